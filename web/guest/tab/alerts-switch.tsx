@@ -3,7 +3,7 @@ import { Switch, useAllSpoken } from '#guest/parts';
 import type { Alerts } from './alerts.ts';
 import classes from './alerts-switch.module.css';
 
-/** The tap that allows sound and vibration. */
+/** Switch for sound and vibration. */
 export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
   const { words } = useAllSpoken();
   const hintId = useId();

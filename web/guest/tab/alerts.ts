@@ -4,12 +4,12 @@ import { playChime, wakeChime, wakeChimeOnTouch } from '#kit/chime';
 
 const storageName = 'comanda.alerts';
 
-/** Rising notes, and two short pushes: heard over a full room, and felt in a pocket. */
+/** Rising notes that are audible in a full room, and two short vibrations that can be felt in a pocket. */
 const readyHz = [784, 988, 1_175];
 const readyPattern = [180, 90, 180];
 
 const vibrate = (pattern: number[]): void => {
-  // Not every phone can, and none has to.
+  // Not every phone supports vibration.
   if ('vibrate' in navigator) navigator.vibrate(pattern);
 };
 
@@ -18,14 +18,14 @@ export const alertGuest = (): void => {
   vibrate(readyPattern);
 };
 
-/** Sound and vibration: off until a tap allows them, then remembered. The tap that allows them lets the guest hear and feel it. */
+/** Sound and vibration: off until the guest turns them on, then stored. Turning them on plays both once. */
 export const useAlerts = () => {
   const [isOn, setOn] = useState(() => phoneStorage.read(storageName) === 'on');
   useEffect(() => (isOn ? wakeChimeOnTouch() : undefined), [isOn]);
-  const set = async (wanted: boolean): Promise<void> => {
-    setOn(wanted);
-    phoneStorage.write(storageName, wanted ? 'on' : 'off');
-    if (!wanted) return;
+  const set = async (isEnabled: boolean): Promise<void> => {
+    setOn(isEnabled);
+    phoneStorage.write(storageName, isEnabled ? 'on' : 'off');
+    if (!isEnabled) return;
     vibrate(readyPattern);
     await wakeChime();
     playChime(readyHz);

@@ -12,16 +12,16 @@ interface AskForBillProps {
   readonly newestOrderAt: string;
 }
 
-const isForBill = ({ kind }: { readonly kind: CallKind }): boolean => kind === 'bill_cash' || kind === 'bill_card';
+const isBillCall = ({ kind }: { readonly kind: CallKind }): boolean => kind === 'bill_cash' || kind === 'bill_card';
 
-/** Paying at the table: rings on the staff's screens, and says so until the money is there. */
+/** Asks for the bill at the table: rings on the staff's screens, and shows the call until the table has paid. */
 export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProps) => {
   const { words } = useAllSpoken();
   const { call, withdraw, isSending, failure } = useCalls();
   const hintId = useId();
-  // Whoever ordered something since has not asked for that bill yet.
-  const asked = visit.calls.findLast((one) => isForBill(one) && one.calledAt > newestOrderAt);
-  const isAnswered = asked?.answeredAt !== null;
+  // A call before the newest order does not count: it was for an earlier bill.
+  const billCall = visit.calls.findLast((one) => isBillCall(one) && one.calledAt > newestOrderAt);
+  const isAnswered = billCall?.answeredAt !== null;
   if (left === 0)
     return (
       <p className={classes.status} role="status">
@@ -30,22 +30,22 @@ export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProp
     );
   return (
     <section className={classes.ask} aria-label={words.tab.askForBill}>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always rendered, so that screen readers announce what appears in it. */}
       <div role="status">
-        {asked === undefined ? null : (
+        {billCall === undefined ? null : (
           <p className={classes.status}>
             {isAnswered ? words.tab.billComing : words.tab.billTold} ·{' '}
-            {asked.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
+            {billCall.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
           </p>
         )}
       </div>
-      {/* A call with a reason belongs to a share that somebody pays at the table, and is taken back there. */}
-      {asked === undefined || isAnswered || asked.reason !== '' ? null : (
-        <button type="button" className={classes.way} disabled={isSending} onClick={() => void withdraw(asked.id)}>
+      {/* A call with a reason belongs to a share that a guest pays at the table, and is withdrawn there. */}
+      {billCall === undefined || isAnswered || billCall.reason !== '' ? null : (
+        <button type="button" className={classes.way} disabled={isSending} onClick={() => void withdraw(billCall.id)}>
           {words.visit.withdraw}
         </button>
       )}
-      {asked === undefined || isAnswered ? (
+      {billCall === undefined || isAnswered ? (
         <>
           <h3 className={classes.title}>{words.tab.askForBill}</h3>
           <p id={hintId} className={classes.hint}>

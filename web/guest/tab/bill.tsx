@@ -7,14 +7,14 @@ import classes from './bill.module.css';
 interface BillProps {
   readonly table: Tab;
   readonly mine: Tab;
-  /** The amount that somebody is paying right now. */
+  /** The amount that guests have claimed and are paying now. */
   readonly held: number;
-  /** More than one guest has ordered. */
+  /** True if more than one guest has ordered. */
   readonly isShared: boolean;
   readonly currency: string;
 }
 
-/** The running bill. Every amount is the sum of what the orders came to. */
+/** The running bill. Every amount is the sum of the orders' amounts. */
 export const Bill = ({ table, mine, held, isShared, currency }: BillProps) => {
   const { words, percent } = useAllSpoken();
   const money = useMoney(currency);

@@ -4,10 +4,10 @@ import { fillIn, isolated } from '#guest/words';
 import { teamReason } from './team-reason.ts';
 import classes from './changes.module.css';
 
-/** The changes that the team made to an order, with the reason if they gave one. */
+/** The changes that the staff made to an order, with the reason if they gave one. */
 export const Changes = ({ order: { corrections } }: { order: Pick<GuestOrderDocument, 'corrections'> }) => {
   const { words, list } = useAllSpoken();
-  const named = (lines: GuestOrderDocument['corrections'][number]['lines']) =>
+  const formatLines = (lines: GuestOrderDocument['corrections'][number]['lines']) =>
     list(lines.map(({ name, growth }) => `${Math.abs(growth)} × ${isolated(name)}`));
   return (
     <div className={classes.changes}>
@@ -18,8 +18,8 @@ export const Changes = ({ order: { corrections } }: { order: Pick<GuestOrderDocu
         const added = lines.filter(({ growth }) => growth > 0);
         return (
           <div key={changedAt} className={classes.change}>
-            {removed.length === 0 ? null : <p>{fillIn(words.tab.removed, { items: named(removed) })}</p>}
-            {added.length === 0 ? null : <p>{fillIn(words.tab.added, { items: named(added) })}</p>}
+            {removed.length === 0 ? null : <p>{fillIn(words.tab.removed, { items: formatLines(removed) })}</p>}
+            {added.length === 0 ? null : <p>{fillIn(words.tab.added, { items: formatLines(added) })}</p>}
             {why === '' ? null : <p>{why}</p>}
           </div>
         );

@@ -8,7 +8,7 @@ const guests = [
   { id: 'third', name: '' },
 ];
 
-test('oneself stands first, the others as they sat down, each with the newest order on top', () => {
+test('the own orders come first, the others by arrival, each with the newest order on top', () => {
   const orders = [
     order({ id: 'a', guestId: 'third' }),
     order({ id: 'b', guestId: 'ann' }),

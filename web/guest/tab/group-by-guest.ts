@@ -4,22 +4,22 @@ import type { VisitGuest } from '@comanda/contract/visits';
 export interface GuestOrders {
   readonly key: string;
   readonly isMe: boolean;
-  /** Taken at the table by the staff, for nobody in particular. */
+  /** True for orders that the staff entered for no particular guest. */
   readonly isTeam: boolean;
-  /** As they call themselves; empty where they do not. */
+  /** The guest's name; empty if they gave none. */
   readonly name: string;
-  /** Their place in the order in which people sat down, from 1. */
+  /** The guest's position in the order of arrival, from 1. */
   readonly number: number;
-  /** The newest first. */
+  /** Sorted from newest to oldest. */
   readonly orders: readonly GuestOrderDocument[];
 }
 
-type Named = Pick<VisitGuest, 'id' | 'name'>;
+type NamedGuest = Pick<VisitGuest, 'id' | 'name'>;
 
-/** Who ordered what: oneself first, then in the order in which people sat down. */
+/** Groups orders by guest: the guest of this phone first, then the others in order of arrival. */
 export const groupByGuest = (
   orders: readonly GuestOrderDocument[],
-  guests: readonly Named[],
+  guests: readonly NamedGuest[],
   guestId: string,
 ): GuestOrders[] => {
   const ids = new Set(orders.map((order) => order.guestId ?? ''));

@@ -5,16 +5,16 @@ import type { GuestOrders as Group } from './group-by-guest.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './guest-orders.module.css';
 
-/** What one guest has ordered. */
+/** The orders of one guest. */
 export const GuestOrders = ({ group: { isMe, isTeam, name, number, orders } }: { group: Group }) => {
   const { words } = useAllSpoken();
   const titleId = useId();
-  const unnamed = isTeam ? words.tab.team : fillIn(words.tab.guest, { number });
-  const called = name === '' ? unnamed : name;
+  const fallbackName = isTeam ? words.tab.team : fillIn(words.tab.guest, { number });
+  const displayName = name === '' ? fallbackName : name;
   return (
     <section className={classes.group} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
-        <bdi>{isMe ? words.tab.you : called}</bdi>
+        <bdi>{isMe ? words.tab.you : displayName}</bdi>
       </h3>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} isMine={isMe} />

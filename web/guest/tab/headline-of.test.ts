@@ -19,11 +19,11 @@ test.each([
   expect(headlineOf([of(status)], me)?.stage).toBe(stage);
 });
 
-test('with some of it there, it counts', () => {
+test('a partly delivered order shows how many lines are ready', () => {
   expect(headlineOf([of('partially_delivered', [true, false])], me)).toMatchObject({ stage: 'ready', ready: 1, of: 2 });
 });
 
-test('what is under way comes before what is done', () => {
+test('open orders take precedence over delivered ones', () => {
   expect(headlineOf([of('delivered', [true, true]), of('unopened')], me)).toMatchObject({
     stage: 'received',
     ready: 0,
@@ -31,14 +31,14 @@ test('what is under way comes before what is done', () => {
   });
 });
 
-test("whoever ordered follows their own orders, whoever did not, the table's", () => {
+test("a guest who ordered sees their own orders, a guest who did not sees the table's", () => {
   const theirs = of('preparing', [false], 'them');
   expect(headlineOf([theirs, of('unopened')], me)?.stage).toBe('received');
   expect(headlineOf([theirs, of('delivered', [true])], me)?.stage).toBe('ready');
   expect(headlineOf([theirs], me)?.stage).toBe('cooking');
 });
 
-test('several under way are one: the furthest tells', () => {
+test('of several open orders the one that is furthest decides', () => {
   expect(headlineOf([of('unopened'), of('preparing')], me)).toMatchObject({ stage: 'cooking', ready: 0, of: 4 });
 });
 

@@ -1,10 +1,10 @@
 import { phoneStorage } from '#guest/phone';
 import type { Known } from './news-of.ts';
 
-/** What a phone remembers of a visit's tab. */
+/** State of a visit's tab that is stored on the phone. */
 export interface KeptTab {
   readonly known: Known;
-  /** Cancelled orders whose reason was looked at. */
+  /** Ids of cancelled orders that the guest has seen. */
   readonly readCancelled: readonly string[];
 }
 
@@ -17,12 +17,12 @@ export const readKept = (visitId: string): KeptTab => {
   try {
     return { ...nothing, ...JSON.parse(text) };
   } catch {
-    // Written by something else: begun anew.
+    // The stored text is invalid: starts from an empty state.
     return nothing;
   }
 };
 
-/** One visit at a time: those before are forgotten. */
+/** Stores the state of one visit, and deletes that of earlier visits. */
 export const keepTab = (visitId: string, changes: Partial<KeptTab>): void => {
   const name = prefix + visitId;
   for (const other of phoneStorage.names()) if (other.startsWith(prefix) && other !== name) phoneStorage.remove(other);

@@ -5,16 +5,16 @@ import { order } from './order.fixture.ts';
 
 const me = 'me';
 
-/** The same order, later. */
-const later = (first: GuestOrderDocument, given: Partial<GuestOrderDocument>, ticks?: readonly boolean[]) => ({
+/** The same order in a later state. */
+const later = (first: GuestOrderDocument, overrides: Partial<GuestOrderDocument>, ticks?: readonly boolean[]) => ({
   ...first,
-  ...given,
+  ...overrides,
   items: first.items.map((item, place) => ({ ...item, delivered: ticks?.[place] ?? item.delivered })),
 });
-const between = (before: readonly GuestOrderDocument[], after: readonly GuestOrderDocument[]) =>
+const newsBetween = (before: readonly GuestOrderDocument[], after: readonly GuestOrderDocument[]) =>
   newsOf(known(before), after, me);
 
-test('what was not known before is no news: it was just sent', () => {
+test('an order that the phone did not know is no news: it was just sent', () => {
   expect(newsOf({}, [order({ status: 'preparing' })], me)).toEqual([]);
 });
 
@@ -24,49 +24,49 @@ test('from received to cooking, to each dish, to ready', () => {
   const cooking = later(sent, { status: 'preparing' });
   const half = later(sent, { status: 'partially_delivered' }, [true, false]);
   const whole = later(sent, { status: 'delivered' }, [true, true]);
-  expect(between([sent], [accepted])).toEqual([{ kind: 'accepted' }]);
-  expect(between([accepted], [cooking])).toEqual([{ kind: 'cooking' }]);
-  expect(between([cooking], [half])).toEqual([{ kind: 'item', item: 'Dish 0' }]);
-  expect(between([half], [whole])).toEqual([{ kind: 'ready' }]);
-  expect(between([whole], [whole])).toEqual([]);
+  expect(newsBetween([sent], [accepted])).toEqual([{ kind: 'accepted' }]);
+  expect(newsBetween([accepted], [cooking])).toEqual([{ kind: 'cooking' }]);
+  expect(newsBetween([cooking], [half])).toEqual([{ kind: 'item', item: 'Dish 0' }]);
+  expect(newsBetween([half], [whole])).toEqual([{ kind: 'ready' }]);
+  expect(newsBetween([whole], [whole])).toEqual([]);
 });
 
-test('a phone that slept through it hears the end of the story only', () => {
+test('a phone that missed several steps reports only the last one', () => {
   const sent = order({}, [false, false]);
-  expect(between([sent], [later(sent, { status: 'delivered', paymentStatus: 'paid' }, [true, true])])).toEqual([
+  expect(newsBetween([sent], [later(sent, { status: 'delivered', paymentStatus: 'paid' }, [true, true])])).toEqual([
     { kind: 'ready' },
     { kind: 'paid' },
   ]);
 });
 
-test('what staff take back is no news, and what comes again is', () => {
+test('a step that staff undo is no news, and the same step again is', () => {
   const half = order({ status: 'partially_delivered' }, [true, false]);
   const back = later(half, { status: 'preparing' }, [false, false]);
-  expect(between([half], [back])).toEqual([]);
-  expect(between([back], [half])).toEqual([{ kind: 'item', item: 'Dish 0' }]);
+  expect(newsBetween([half], [back])).toEqual([]);
+  expect(newsBetween([back], [half])).toEqual([{ kind: 'item', item: 'Dish 0' }]);
 });
 
 test('a cancelled order is told once', () => {
   const sent = order({});
   const cancelled = later(sent, { status: 'cancelled' });
-  expect(between([sent], [cancelled])).toEqual([{ kind: 'cancelled' }]);
-  expect(between([cancelled], [cancelled])).toEqual([]);
+  expect(newsBetween([sent], [cancelled])).toEqual([{ kind: 'cancelled' }]);
+  expect(newsBetween([cancelled], [cancelled])).toEqual([]);
 });
 
-test("of others' orders only someone hears who has none of their own", () => {
+test("a guest hears of others' orders only without orders of their own", () => {
   const theirs = order({ guestId: 'them' });
   const ready = later(theirs, { status: 'delivered' }, [true]);
-  expect(between([theirs], [ready])).toEqual([{ kind: 'ready' }]);
+  expect(newsBetween([theirs], [ready])).toEqual([{ kind: 'ready' }]);
   const own = order({});
-  expect(between([theirs, own], [ready, own])).toEqual([]);
+  expect(newsBetween([theirs, own], [ready, own])).toEqual([]);
 });
 
-test('what the staff change is told once for each change, and not when it is taken back', () => {
+test('each change by the staff is reported once, and undoing it is not reported', () => {
   const sent = order({});
   const changed = later(sent, { correctedAt: '2026-03-04T19:00:00.000Z' });
   const again = later(sent, { correctedAt: '2026-03-04T19:05:00.000Z' });
-  expect(between([sent], [changed])).toEqual([{ kind: 'changed' }]);
-  expect(between([changed], [changed])).toEqual([]);
-  expect(between([changed], [again])).toEqual([{ kind: 'changed' }]);
-  expect(between([changed], [sent])).toEqual([]);
+  expect(newsBetween([sent], [changed])).toEqual([{ kind: 'changed' }]);
+  expect(newsBetween([changed], [changed])).toEqual([]);
+  expect(newsBetween([changed], [again])).toEqual([{ kind: 'changed' }]);
+  expect(newsBetween([changed], [sent])).toEqual([]);
 });

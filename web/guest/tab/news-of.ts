@@ -1,25 +1,25 @@
 import { guestStageOf, type GuestOrderDocument } from '@comanda/contract/orders';
 import { ownOrAll } from './headline-of.ts';
 
-type Followed = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus' | 'correctedAt'>;
+type TrackedOrder = Pick<GuestOrderDocument, 'id' | 'status' | 'guestId' | 'items' | 'paymentStatus' | 'correctedAt'>;
 
 interface KnownOrder {
-  readonly status: Followed['status'];
-  /** The lines that were there. */
+  readonly status: TrackedOrder['status'];
+  /** Ids of the delivered lines. */
   readonly ready: readonly string[];
   readonly isPaid: boolean;
-  /** Unknown to a phone that last looked before orders could be changed. */
+  /** Missing in states that were stored before orders could be changed. */
   readonly correctedAt?: string | null;
 }
 
-/** What a phone knew of the orders when it last looked. Kept on it, so that a reload tells what happened meanwhile. */
+/** Snapshot of the orders, by order id. Stored on the phone, so that a reload reports what happened meanwhile. */
 export type Known = Readonly<Record<string, KnownOrder>>;
 
 export type News =
   | { readonly kind: 'accepted' | 'cooking' | 'ready' | 'cancelled' | 'paid' | 'changed' }
   | { readonly kind: 'item'; readonly item: string };
 
-export const known = (orders: readonly Followed[]): Known =>
+export const known = (orders: readonly TrackedOrder[]): Known =>
   Object.fromEntries(
     orders.map(({ id, status, items, paymentStatus, correctedAt }) => [
       id,
@@ -32,22 +32,22 @@ export const known = (orders: readonly Followed[]): Known =>
     ]),
   );
 
-/** What has happened since. A step taken back is no news. */
-export const newsOf = (before: Known, orders: readonly Followed[], guestId: string): News[] =>
+/** Lists what has changed since the snapshot. A step that was undone is no news. */
+export const newsOf = (before: Known, orders: readonly TrackedOrder[], guestId: string): News[] =>
   ownOrAll(orders, guestId).flatMap((order) => {
     const last = before[order.id];
-    return last === undefined ? [] : newsOfOrder(last, order);
+    return last === undefined ? [] : listOrderNews(last, order);
   });
 
-const newsOfOrder = (last: KnownOrder, order: Followed): News[] => {
+const listOrderNews = (last: KnownOrder, order: TrackedOrder): News[] => {
   const paid: News[] = order.paymentStatus === 'paid' && !last.isPaid ? [{ kind: 'paid' }] : [];
   const isChanged =
     order.correctedAt !== null && order.correctedAt !== last.correctedAt && order.status !== 'cancelled';
   const changed: News[] = isChanged ? [{ kind: 'changed' }] : [];
-  return [...changed, ...stageNews(last, order), ...paid];
+  return [...changed, ...listStageNews(last, order), ...paid];
 };
 
-const stageNews = (last: KnownOrder, { status, items }: Followed): News[] => {
+const listStageNews = (last: KnownOrder, { status, items }: TrackedOrder): News[] => {
   if (status === 'cancelled') return last.status === 'cancelled' ? [] : [{ kind: 'cancelled' }];
   if (status === 'delivered') return last.status === 'delivered' ? [] : [{ kind: 'ready' }];
   const ready = items.filter(({ id, delivered }) => delivered && !last.ready.includes(id));

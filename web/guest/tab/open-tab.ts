@@ -1,21 +1,21 @@
-const asked = 'comanda.tab-asked';
+const openRequested = 'comanda.tab-asked';
 
-/** Asked for before the tab was there to open. */
-let isWaiting = false;
+/** True if the tab was requested before its code was loaded. */
+let isRequestPending = false;
 
-/** Opens the table's tab, from wherever on the page someone has just ordered. */
+/** Opens the table's tab from any part of the page, for example after an order. */
 export const openTab = (): void => {
-  isWaiting = true;
-  dispatchEvent(new Event(asked));
+  isRequestPending = true;
+  dispatchEvent(new Event(openRequested));
 };
 
-/** Calls back whenever the tab shall open. */
+/** Calls back whenever the tab is to be opened. */
 export const onTabAsked = (callback: () => void): (() => void) => {
   const open = () => {
-    isWaiting = false;
+    isRequestPending = false;
     callback();
   };
-  if (isWaiting) open();
-  addEventListener(asked, open);
-  return () => removeEventListener(asked, open);
+  if (isRequestPending) open();
+  addEventListener(openRequested, open);
+  return () => removeEventListener(openRequested, open);
 };

@@ -12,11 +12,11 @@ import classes from './order-card.module.css';
 
 interface OrderCardProps {
   readonly order: GuestOrderDocument;
-  /** Who did not order it is not told about 'your order'. */
+  /** False for orders of other guests, for which no text about 'your order' is shown. */
   readonly isMine: boolean;
 }
 
-/** One order: how far it is, what of it is there, and what its dishes cost. Taxes and service stand on the bill. */
+/** One order: its progress, its lines and the price of its dishes. The bill shows taxes and service charge. */
 export const OrderCard = ({ order, isMine }: OrderCardProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;

@@ -9,7 +9,7 @@ interface OrderLineProps {
   readonly money: (amount: number) => string;
 }
 
-/** A tick means: it is on the table. */
+/** One line of an order. The tick means that it was delivered to the table. */
 export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
   const { words, list } = useAllSpoken();
   const { name, price, quantity, delivered, options, notes } = line;

@@ -2,10 +2,13 @@ import type { GuestOrderDocument } from '@comanda/contract/orders';
 
 let count = 0;
 
-/** An order with one line for each tick. */
-export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolean[] = [false]): GuestOrderDocument => {
+/** Creates an order with one line per tick; a tick is true if the line was delivered. */
+export const order = (
+  overrides: Partial<GuestOrderDocument>,
+  ticks: readonly boolean[] = [false],
+): GuestOrderDocument => {
   count += 1;
-  const id = given.id ?? `order ${count}`;
+  const id = overrides.id ?? `order ${count}`;
   return {
     id,
     restaurantId: 'restaurant',
@@ -41,6 +44,6 @@ export const order = (given: Partial<GuestOrderDocument>, ticks: readonly boolea
     notes: '',
     createdAt: new Date(count * 60_000).toISOString(),
     updatedAt: new Date(count * 60_000).toISOString(),
-    ...given,
+    ...overrides,
   };
 };

@@ -6,7 +6,7 @@ interface FollowerProps {
   readonly onOrdered: () => void;
 }
 
-/** Shows nothing: tells when something was ordered at this table, by whomever. */
+/** Reports when any guest has ordered something at this table. Renders nothing. */
 export const OrdersFollower = ({ visitId, onOrdered }: FollowerProps) => {
   const { documents } = useOrders(visitId);
   const isOrdered = documents.length > 0;

@@ -1,7 +1,7 @@
 import type { GuestStage } from '@comanda/contract/orders';
 import classes from './stage-bar.module.css';
 
-const filled = { received: 1, cooking: 2, ready: 3, cancelled: 0 } as const satisfies Record<GuestStage, number>;
+const filledSteps = { received: 1, cooking: 2, ready: 3, cancelled: 0 } as const satisfies Record<GuestStage, number>;
 
 interface StageBarProps {
   readonly stage: GuestStage;
@@ -9,10 +9,10 @@ interface StageBarProps {
   readonly of: number;
 }
 
-/** Three steps along the upper edge, the last one half while dishes are missing. The words beside it say the same. */
+/** Progress in three steps; the last one is half filled while dishes are missing. The text beside it says the same. */
 export const StageBar = ({ stage, ready, of }: StageBarProps) => {
   const fillOf = (step: number): 'whole' | 'half' | undefined => {
-    if (step > filled[stage]) return undefined;
+    if (step > filledSteps[stage]) return undefined;
     return step === 3 && ready < of ? 'half' : 'whole';
   };
   return (

@@ -3,15 +3,15 @@ import { SpeakingAll } from '#guest/parts';
 import { useAllWords } from '#guest/table';
 import { useVisit, type Place, type VisitState } from '#guest/visit';
 
-const placeIn = (state: VisitState): Place | null => {
+const getPlace = (state: VisitState): Place | null => {
   if (state.kind === 'seated') return state;
   return state.kind === 'ended' ? state.place : null;
 };
 
-/** Where the food is, and the way to the bill. Fetched once someone who sits here may order, or somebody at the table has. */
+/** Progress of the food, and the button to the tab. Loaded once this guest is active, or someone at the table has ordered. */
 export const StatusStrip = () => {
   const { state } = useVisit();
-  const place = placeIn(state);
+  const place = getPlace(state);
   const isWanted = useSignOfLife() && place !== null;
   const room = useLater(() => import('./tab-room.tsx'), isWanted);
   const words = useAllWords(isWanted);
@@ -22,7 +22,7 @@ export const StatusStrip = () => {
     return later === null ? null : <later.OrdersFollower visitId={visitId} onOrdered={showLife} />;
   return (
     <SpeakingAll words={words}>
-      {/* Another visit is another tab: nothing of the one before is carried over. */}
+      {/* The key resets the state for another visit. */}
       <room.TabRoom key={visitId} place={{ restaurantId, visitId, guestId }} isOver={state.kind === 'ended'} />
     </SpeakingAll>
   );

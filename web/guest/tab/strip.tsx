@@ -14,13 +14,13 @@ interface StripProps {
   readonly onOpen: () => void;
 }
 
-/** Always in sight: where the food is and what the table has come to. Opens the rest. */
+/** Always visible: the progress of the food and the table's total. Opens the tab. */
 export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: StripProps) => {
   const { words } = useAllSpoken();
   const money = useMoney(tab.currency);
   const headline = headlineOf(tab.orders.documents, guestId);
   if (headline === null) return null;
-  // Thanks are said beside it once the visit is over.
+  // After the visit the notice beside it thanks the guest, so only 'paid' is shown here.
   const { total, paid, left } = tab.table;
   const isPaid = total > 0 && left === 0;
   const overNote = isPaid ? words.tab.paid : '';

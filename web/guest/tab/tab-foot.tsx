@@ -7,7 +7,7 @@ interface TabFootProps {
   readonly onClose: () => void;
 }
 
-/** As long as there is something to pay: the way to paying it, always in reach. */
+/** Buttons at the bottom of the tab while there is something to pay. */
 export const TabFoot = ({ pay, onClose }: TabFootProps) => {
   const { words } = useAllSpoken();
   const label = pay.isUnderWay ? words.pay.goOn : words.pay.pay;

@@ -14,18 +14,18 @@ import classes from './tab-room.module.css';
 
 interface TabRoomProps {
   readonly place: Place;
-  /** The visit has ended: there is only looking back. */
+  /** True after the visit has ended: the tab is then read-only. */
   readonly isOver: boolean;
 }
 
-/** What was ordered, where it is, what it comes to, paying it, and how it was. */
+/** Orders, bill, payment and feedback of the visit. */
 export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   const { words } = useAllSpoken();
   const tab = useTab(place);
   const alerts = useAlerts();
   const feedback = useFeedback(place);
   const { visitId, guestId } = place;
-  const said = useNews({ orders: tab.orders, visitId, guestId, words: words.tab, isAlerting: alerts.isOn });
+  const announcement = useNews({ orders: tab.orders, visitId, guestId, words: words.tab, isAlerting: alerts.isOn });
   const [isOpen, setOpen] = useState(false);
   const pay = usePayDoor(visitId);
   useEffect(() => onTabAsked(() => setOpen(true)), []);
@@ -41,7 +41,7 @@ export const TabRoom = ({ place, isOver }: TabRoomProps) => {
   return (
     <>
       <p className={classes.said} role="status">
-        <span key={said.count}>{said.text}</span>
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
       {orders.length === 0 ? null : (
         <>

@@ -27,7 +27,7 @@ interface TabSheetProps {
 
 const headingId = 'tab';
 
-/** The table's whole tab. */
+/** The whole tab of the table. */
 export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }: TabSheetProps) => {
   const { words } = useAllSpoken();
   const { tableNumber } = useTable();

@@ -1,7 +1,7 @@
 import type { OrderReasonCode } from '@comanda/contract/orders';
 import { fillIn, isolated, type TabWords } from '#guest/words';
 
-/** The sentence that tells a guest why the team cancelled or changed an order: a common reason in their language, or the staff's own words. */
+/** Tells the guest why the staff cancelled or changed an order: a common reason in their language, or the staff's own words. */
 export const teamReason = (
   words: Pick<TabWords, 'theTeamSays' | 'reasons'>,
   code: OrderReasonCode | null,

@@ -4,8 +4,8 @@ import type { GuestOrderDocument } from '@comanda/contract/orders';
 type Menu = Pick<GuestMenu, 'language' | 'languages' | 'categories'>;
 
 /**
- * Names dishes and options as the menu names them in the guest's language. In the restaurant's own language, and for what is no longer on the
- * menu, the names stay as they were ordered.
+ * Names dishes and options as the menu names them in the guest's language. In the restaurant's own language, and for dishes that
+ * are no longer on the menu, the names stay as they were ordered.
  */
 export const translateOrders = (
   orders: readonly GuestOrderDocument[],

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kit/formats';
 import { useTable } from '#guest/table';
 
-/** Amounts as an order has them: in its own currency, whatever the menu's has become. */
+/** Formats amounts in an order's own currency: the menu's currency may have changed since. */
 export const useMoney = (currency: string): ((amount: number) => string) => {
   const { language } = useTable().menu;
   return (amount) => formatMoney(amount, currency, language);

@@ -7,7 +7,7 @@ import { keepTab, readKept } from './kept-tab.ts';
 import { known, newsOf, type News } from './news-of.ts';
 import { useTitleNews } from './use-title-news.ts';
 
-interface Following {
+interface NewsOptions {
   readonly orders: LiveResult<GuestOrderDocument>;
   readonly visitId: string;
   readonly guestId: string;
@@ -15,13 +15,13 @@ interface Following {
   readonly isAlerting: boolean;
 }
 
-/** The same words twice are two pieces of news. */
-interface Said {
+/** A text for screen readers. The count distinguishes two announcements with the same text. */
+interface Announcement {
   readonly text: string;
   readonly count: number;
 }
 
-const spoken = (news: News, words: TabWords): string => {
+const newsText = (news: News, words: TabWords): string => {
   switch (news.kind) {
     case 'accepted':
       return words.newsAccepted;
@@ -40,16 +40,22 @@ const spoken = (news: News, words: TabWords): string => {
   }
 };
 
-const isOnTheTable = ({ kind }: News): boolean => kind === 'ready' || kind === 'item';
+const isDelivery = ({ kind }: News): boolean => kind === 'ready' || kind === 'item';
 
-/** Tells what happens to the food: in words for those who listen, by sound and vibration where allowed, and in the title. */
-export const useNews = ({ orders: { documents, state }, visitId, guestId, words, isAlerting }: Following): Said => {
-  const [said, setSaid] = useState<Said>({ text: '', count: 0 });
-  const [titled, setTitled] = useState<string | null>(null);
-  // Read by what happens later, and no reason for it to happen again.
-  const present = useRef({ words, isAlerting });
+/** Reports the progress of the food: as text for screen readers, by sound and vibration if enabled, and in the page's title. */
+export const useNews = ({
+  orders: { documents, state },
+  visitId,
+  guestId,
+  words,
+  isAlerting,
+}: NewsOptions): Announcement => {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const [titleText, setTitleText] = useState<string | null>(null);
+  // A ref, because the effect below reads the latest values but must not run again when they change.
+  const latest = useRef({ words, isAlerting });
   useEffect(() => {
-    present.current = { words, isAlerting };
+    latest.current = { words, isAlerting };
   });
 
   useEffect(() => {
@@ -57,16 +63,16 @@ export const useNews = ({ orders: { documents, state }, visitId, guestId, words,
     const news = newsOf(readKept(visitId).known, documents, guestId);
     keepTab(visitId, { known: known(documents) });
     if (news.length === 0) return;
-    const text = news.map((one) => spoken(one, present.current.words)).join(' ');
-    setSaid(({ count }) => ({ text, count: count + 1 }));
-    if (!news.some(isOnTheTable)) return;
-    if (present.current.isAlerting) alertGuest();
-    if (document.visibilityState === 'hidden') setTitled(`✓ ${present.current.words.ready}`);
+    const text = news.map((one) => newsText(one, latest.current.words)).join(' ');
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+    if (!news.some(isDelivery)) return;
+    if (latest.current.isAlerting) alertGuest();
+    if (document.visibilityState === 'hidden') setTitleText(`✓ ${latest.current.words.ready}`);
   }, [documents, state, visitId, guestId]);
 
   useTitleNews(
-    titled,
-    useCallback(() => setTitled(null), []),
+    titleText,
+    useCallback(() => setTitleText(null), []),
   );
-  return said;
+  return announcement;
 };

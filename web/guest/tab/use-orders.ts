@@ -1,12 +1,12 @@
 import { useLive } from '#kit/wire';
 
-/** More than any table orders: a sum must miss none. */
-const mostOrders = 1_000;
+/** More orders than any table has, because the totals must include all of them. */
+const maxOrders = 1_000;
 
-/** Everything that was ordered on a visit, kept live. */
+/** All orders of a visit, live. */
 export const useOrders = (visitId: string) =>
   useLive('guestOrders', {
     where: [['visitId', '==', visitId]],
     orderBy: [['createdAt', 'asc']],
-    limit: mostOrders,
+    limit: maxOrders,
   });

@@ -7,7 +7,7 @@ import { useLive } from '#kit/wire';
 import { translateOrders } from './translate-orders.ts';
 import { useOrders } from './use-orders.ts';
 
-/** Everything a visit has ordered, kept live and in the guest's language, and what it comes to. */
+/** All orders of a visit with their totals, live and in the guest's language. */
 export const useTab = ({ visitId, guestId }: Place) => {
   const { menu } = useTable();
   const ordered = useOrders(visitId);
@@ -17,7 +17,7 @@ export const useTab = ({ visitId, guestId }: Place) => {
     orders: { ...ordered, documents },
     visit: visits.documents[0] ?? null,
     table: tabOf(documents),
-    /** The amount that somebody is paying right now. */
+    /** The amount that guests have claimed and are paying now. */
     held: documents.reduce((sum, { held }) => sum + held, 0),
     mine: tabOf(documents.filter((order) => order.guestId === guestId)),
     currency: documents[0]?.currency ?? defaults.currency,

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** The tab's title tells it while the phone shows another one, until someone looks. */
+/** Shows a text in the page's title until the page is visible again. */
 export const useTitleNews = (text: string | null, onRead: () => void): void => {
   useEffect(() => {
     if (text === null) return;
     const before = document.title;
     document.title = `${text} · ${before}`;
-    const look = () => {
+    const checkVisibility = () => {
       if (document.visibilityState === 'visible') onRead();
     };
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', checkVisibility);
+    checkVisibility();
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkVisibility);
       document.title = before;
     };
-    // What reads it is made anew with every render, and does the same.
+    // `onRead` may be a new function on every render, but always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
 };
