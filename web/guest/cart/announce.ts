@@ -1,6 +1,6 @@
 const regionId = 'cart-said';
 
-/** Says something to whoever listens instead of looking. */
+/** Announces a sentence to screen readers. */
 export const announce = (sentence: string): void => {
   const region = document.getElementById(regionId);
   if (region !== null) region.textContent = sentence;

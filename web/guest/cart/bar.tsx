@@ -15,7 +15,7 @@ import { useSharedCart } from './use-shared-cart.ts';
 import { troubleWords } from './trouble-words.ts';
 import classes from './bar.module.css';
 
-/** What was chosen so far and what it comes to, always in reach; the way to ordering it. */
+/** Cart button with quantity and total, always visible. Opens the cart. Also sends orders and shares the cart. */
 export const Bar = () => {
   const { words, money } = useAllSpoken();
   const { menu } = useTable();
@@ -33,7 +33,7 @@ export const Bar = () => {
     },
     onWithdrawal: (withdrawal) => {
       announce(words.cart[withdrawal]);
-      // The guest who withdrew it has to know that it had arrived.
+      // The guest who withdrew the order has to know that it had already arrived.
       if (withdrawal === 'alreadySent') setIsOpen(true);
     },
   });

@@ -4,7 +4,7 @@ import { useAllSpoken } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './bill-lines.module.css';
 
-/** What it comes to, with everything that will be on the bill. */
+/** Subtotal, taxes, service charge and total. */
 export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['charges'] }) => {
   const { words, money, percent } = useAllSpoken();
   const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;

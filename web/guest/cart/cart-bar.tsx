@@ -4,10 +4,10 @@ import { SpeakingAll } from '#guest/parts';
 import { hasKeptCart } from './kept-carts.ts';
 import { useCartRoom } from './load-room.ts';
 
-/** What was chosen so far, at the foot of the screen. */
+/** Slot for the cart button, which is loaded later. */
 export const CartBar = () => {
   const room = useCartRoom(useSignOfLife());
-  // What is in a cart shall be seen, and an order that was on its way goes on.
+  // A stored cart must be visible, and an unsent order must continue, so the cart is loaded without waiting for activity.
   useEffect(() => {
     if (hasKeptCart()) showLife();
   }, []);

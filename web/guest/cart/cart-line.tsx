@@ -14,11 +14,11 @@ interface CartLineProps {
   readonly onRemove: () => void;
 }
 
-/** One choice, with what it costs by now and whether it can still be had. */
+/** One line of the cart, with its current price and availability. */
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
   const { words, money, list, when } = useAllSpoken();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
-  const isThere = trouble === null || trouble === 'too-few';
+  const isAvailable = trouble === null || trouble === 'too-few';
   const unwantedIn = useUnwanted();
   const notTags = useNotTags();
   const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
@@ -57,7 +57,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
           </p>
         )}
         <p className={classes.actions}>
-          {item === null || !(isThere || trouble === 'options') ? null : (
+          {item === null || !(isAvailable || trouble === 'options') ? null : (
             <button
               type="button"
               className={classes.action}
@@ -79,13 +79,13 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         </p>
       </div>
       <div className={classes.amount}>
-        <p className={isThere ? classes.price : classes.lost}>{money(unitPrice * line.quantity)}</p>
+        <p className={isAvailable ? classes.price : classes.lost}>{money(unitPrice * line.quantity)}</p>
         {earlierPrice === null || trouble !== null ? null : (
           <p className={classes.earlier}>
             {fillIn(words.cart.earlierPrice, { price: money(earlierPrice * line.quantity) })}
           </p>
         )}
-        {isThere ? <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} /> : null}
+        {isAvailable ? <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} /> : null}
       </div>
     </li>
   );

@@ -13,18 +13,18 @@ import { useCart } from './use-cart.ts';
 import { WayBack } from './way-back.tsx';
 import classes from './cart-lines.module.css';
 
-interface Removed {
+interface RemovedLine {
   readonly line: CartLine;
   readonly name: string;
   readonly place: number;
 }
 
-/** What was chosen. What is removed leaves a way back in its place. */
+/** The lines of the cart. A removed line leaves an undo button in its place. */
 export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
   const { words } = useAllSpoken();
   const { menu } = useTable();
   const { update } = useCart(menu.id);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [changedId, setChangedId] = useState<string | null>(null);
   const changed = checked.find(({ line }) => line.id === changedId);
 

@@ -12,7 +12,7 @@ interface CartNotesProps {
   readonly hasTrouble: boolean;
 }
 
-/** Everything that stands between the guest and the kitchen, the most pressing first. */
+/** Everything that prevents or affects ordering, the most urgent first. */
 export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
   const { words, money, when } = useAllSpoken();
   const { menu } = useTable();

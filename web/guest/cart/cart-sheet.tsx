@@ -22,13 +22,13 @@ interface CartSheetProps {
 
 const headingId = 'cart';
 
-/** What was chosen, what it comes to, and the button that orders it. */
+/** The cart with its bill and the button that orders it. */
 export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
   const { words } = useAllSpoken();
   const { menu } = useTable();
   const { cart } = useCart(menu.id);
   const bill = billOfLines(checked, menu);
-  // What stood in it when it was opened.
+  // The content of the cart when the sheet was opened.
   const first = useRef({ lines: cart.lines, bill, currency: menu.currency });
   useEffect(() => {
     const opened = first.current;

@@ -5,7 +5,7 @@ import { cartLine } from './cart-line.fixture.ts';
 import type { PhoneStorage } from '#guest/phone';
 import { readCart, writeCart } from './read-cart.ts';
 
-/** A phone with two tabs, whose storage can be full. */
+/** A phone whose tabs share one storage, which can be full. */
 const newPhone = (kept: Record<string, string> = {}) => {
   const entries = new Map(Object.entries(kept));
   const tabs = new Set<(name: string | null) => void>();
@@ -61,7 +61,7 @@ test('two tabs add to one cart, and neither loses what the other chose', () => {
   expect(one.get().lines.map(({ itemId }) => itemId)).toEqual(['soup', 'bread', 'olives']);
 });
 
-test('on a phone that keeps nothing the page remembers by itself', () => {
+test('on a phone that cannot store anything the page keeps the cart in memory', () => {
   const { open, phone } = newPhone();
   phone.isFull = true;
   const store = open();
@@ -87,7 +87,7 @@ test.each([
   expect(readCart(text)).toMatchObject({ lines: [], unsent: null, leftover: null });
 });
 
-test('of a line too long, too many or too few only what fits is read', () => {
+test('a stored note that is too long is cut, and lines with an invalid quantity are left out', () => {
   const line = cartLine('soup', { notes: 'x'.repeat(300) });
   const text = writeCart({
     ...readCart(null),
@@ -96,7 +96,7 @@ test('of a line too long, too many or too few only what fits is read', () => {
   expect(readCart(text).lines).toEqual([{ ...line, notes: 'x'.repeat(200) }]);
 });
 
-test('an order that lost a line is no order: under its key there was another', () => {
+test('a stored order with an invalid line is dropped: its key belongs to the whole order', () => {
   const text = writeCart({ ...readCart(null), unsent: order }).replace('"quantity":1', '"quantity":-1');
   expect(readCart(text).unsent).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { PhoneStorage } from '#guest/phone';
 import { cartPrefix } from './kept-carts.ts';
 import { readCart, writeCart } from './read-cart.ts';
 
-/** What nobody touched for so long is from another day. */
-const keptMs = 24 * 3_600_000;
+/** A cart that was not changed for this long is from another day, and is dropped. */
+const maxAgeMs = 24 * 3_600_000;
 
 export interface CartStore {
   get(): Cart;
@@ -12,38 +12,38 @@ export interface CartStore {
   subscribe(listener: () => void): () => void;
 }
 
-interface Surroundings {
+interface CartStoreOptions {
   readonly storage: PhoneStorage;
   readonly nowMs: () => number;
 }
 
-/** The cart of one menu on this phone. Tabs share it: each change begins from what is kept, not from what this tab last saw. */
-export const openCartStore = (menuId: string, { storage, nowMs }: Surroundings): CartStore => {
+/** The cart of one menu on this phone. Tabs share it: each change starts from the stored cart, not from this tab's last state. */
+export const openCartStore = (menuId: string, { storage, nowMs }: CartStoreOptions): CartStore => {
   const name = `${cartPrefix}${menuId}`;
   const listeners = new Set<() => void>();
-  const isFresh = ({ touchedAtMs }: Cart): boolean => nowMs() - touchedAtMs < keptMs;
+  const isFresh = ({ touchedAtMs }: Cart): boolean => nowMs() - touchedAtMs < maxAgeMs;
   const load = (): Cart => {
     const kept = readCart(storage.read(name));
     return isFresh(kept) ? kept : emptyCart;
   };
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
 
   forgetOldCarts(storage, isFresh);
   let cart = load();
-  /** Where the phone keeps nothing, this page remembers by itself. */
-  let isKept = true;
+  /** False if the phone could not store the cart: then this page keeps it in memory. */
+  let isStored = true;
 
   return {
     get: () => cart,
     update: (change) => {
-      const before = isKept ? load() : cart;
+      const before = isStored ? load() : cart;
       const after = change(before);
       if (after === before) return;
       cart = { ...after, touchedAtMs: nowMs() };
-      isKept = storage.write(name, writeCart(cart));
-      tell();
+      isStored = storage.write(name, writeCart(cart));
+      notifyListeners();
     },
     subscribe: (listener) => {
       listeners.add(listener);

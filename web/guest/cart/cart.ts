@@ -1,16 +1,16 @@
-/** One choice of a guest: an item with its options, so many times, with a word for the kitchen. */
+/** One choice of a guest: an item with its options, quantity and note for the kitchen. */
 export interface CartLine {
-  /** Made on the phone. */
+  /** Generated on the phone. */
   readonly id: string;
   readonly itemId: string;
   readonly optionIds: readonly string[];
   readonly quantity: number;
   readonly notes: string;
-  /** What the guest was told when choosing: the name of a dish that has left the menu, the price before it changed. */
+  /** Name and price when the guest chose the item: needed if it leaves the menu or its price changes. */
   readonly seen: { readonly name: string; readonly unitPrice: number };
 }
 
-/** An order on its way: kept with its key before the first try, so that every further try is the same order. */
+/** An order that is being sent. It is stored with its idempotency key before the first try: every retry is the same order. */
 export interface UnsentOrder {
   readonly key: string;
   readonly restaurantId: string;
@@ -20,18 +20,18 @@ export interface UnsentOrder {
   readonly notes: string;
   readonly total: number;
   readonly madeAtMs: number;
-  /** The guest has given it up. It is kept until the server has said whether it had arrived before. */
+  /** True after the guest withdrew it. It is kept until the server has said whether it had already arrived. */
   readonly isWithdrawn: boolean;
 }
 
-/** What an earlier visit left behind. It is offered, never sent. */
+/** Lines from an earlier visit. They are offered to the guest, but never sent automatically. */
 export interface Leftover {
   readonly lines: readonly CartLine[];
-  /** Whether it was on its way to the kitchen of that visit. */
+  /** True if the guest had already ordered them in that visit. */
   readonly wasOrdered: boolean;
 }
 
-/** What a guest has chosen and not yet ordered. */
+/** The guest's cart, with the order that is being sent. */
 export interface Cart {
   readonly visitId: string | null;
   readonly lines: readonly CartLine[];
@@ -52,7 +52,7 @@ export const emptyCart: Cart = {
   touchedAtMs: 0,
 };
 
-/** As the contract has them; the contract's schemas would bring a validator onto the phone. */
+/** The same limits as in the contract, whose schemas are not imported because they would load a validator onto the phone. */
 export const cartLimits = { quantity: 99, lines: 100, itemNotes: 200, customerName: 50, orderNotes: 500 } as const;
 
 export const countDishes = (lines: readonly CartLine[]): number =>

@@ -49,14 +49,14 @@ test('there is at least one of a line and at most what the kitchen takes', () =>
   expect(setQuantity(soup.id, 500)(cart).lines[0]?.quantity).toBe(cartLimits.quantity);
 });
 
-test('one less of a dish is one less of its line, and the last one takes the line away', () => {
+test('removing one of a dish lowers the quantity of its line, and removing the last one removes the line', () => {
   const twice = setQuantity(soup.id, 2)(cart);
   expect(takeOne('soup')(twice).lines).toEqual([soup, bread]);
   expect(takeOne('soup')(cart).lines).toEqual([bread]);
   expect(takeOne('cake')(cart)).toBe(cart);
 });
 
-test('one less of a dish that was chosen in two ways changes nothing: nobody can tell which is meant', () => {
+test('removing one of a dish with two different lines changes nothing: it is unclear which line is meant', () => {
   const both = addLine(cartLine('soup', { id: 'hot', notes: 'Hot' }))(cart);
   expect(takeOne('soup')(both)).toBe(both);
 });
@@ -69,12 +69,12 @@ test('a removed line comes back to where it stood, once', () => {
   expect(restoreLine(soup, 0)(back)).toBe(back);
 });
 
-test('what is ordered leaves the cart as it is kept to be sent, and a second tap begins nothing', () => {
+test('ordering moves the lines from the cart to the unsent order, and a second tap does nothing', () => {
   expect(sending).toMatchObject({ lines: [], notes: '', unsent: order });
   expect(beginOrder({ ...order, key: 'second' })(sending)).toBe(sending);
 });
 
-test('what was received is gone; what was refused is in the cart again, before what was chosen meanwhile', () => {
+test('a received order is removed; a refused one returns to the cart, before lines added meanwhile', () => {
   expect(endOrder('key')(sending)).toMatchObject({ lines: [], unsent: null });
   expect(endOrder('another')(sending)).toBe(sending);
   const olives = cartLine('olives');
@@ -82,13 +82,13 @@ test('what was received is gone; what was refused is in the cart again, before w
   expect(back).toMatchObject({ lines: [soup, bread, olives], notes: 'No salt', unsent: null });
 });
 
-test('an order of an earlier visit is laid aside with what was chosen there, and offered', () => {
+test('an unsent order of an earlier visit becomes a leftover together with the cart of that visit', () => {
   const late = sitDown('later visit')(addLine(cartLine('olives'))(sending));
   expect(late).toMatchObject({ visitId: 'later visit', lines: [], unsent: null, leftover: { wasOrdered: true } });
   expect(takeLeftover(late)).toMatchObject({ lines: [soup, bread, cartLine('olives')], leftover: null });
 });
 
-test('what was chosen before there was a visit belongs to the first one', () => {
+test('lines that were chosen before the first visit belong to that visit', () => {
   expect(sitDown('visit')({ ...cart, visitId: null })).toMatchObject({ visitId: 'visit', lines: [soup, bread] });
   expect(sitDown('visit')(sending)).toBe(sending);
 });

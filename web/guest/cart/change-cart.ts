@@ -1,6 +1,6 @@
 import { cartLimits, type Cart, type CartLine, type UnsentOrder } from './cart.ts';
 
-type Change = (cart: Cart) => Cart;
+type CartChange = (cart: Cart) => Cart;
 
 const isSameChoice = (one: CartLine, other: CartLine): boolean =>
   one.itemId === other.itemId &&
@@ -10,8 +10,8 @@ const isSameChoice = (one: CartLine, other: CartLine): boolean =>
 
 const withinLimit = (quantity: number): number => Math.min(Math.max(quantity, 1), cartLimits.quantity);
 
-/** The same choice twice is one line of two. */
-const join = (lines: readonly CartLine[], added: CartLine): readonly CartLine[] => {
+/** Adds a line, or increases the quantity of a line with the same choice. */
+const mergeLine = (lines: readonly CartLine[], added: CartLine): readonly CartLine[] => {
   const same = lines.find((line) => isSameChoice(line, added));
   if (same === undefined) return [...lines, added];
   const quantity = withinLimit(same.quantity + added.quantity);
@@ -19,53 +19,53 @@ const join = (lines: readonly CartLine[], added: CartLine): readonly CartLine[] 
 };
 
 export const addLine =
-  (line: CartLine): Change =>
+  (line: CartLine): CartChange =>
   (cart) =>
-    cart.lines.length < cartLimits.lines ? { ...cart, lines: join(cart.lines, line) } : cart;
+    cart.lines.length < cartLimits.lines ? { ...cart, lines: mergeLine(cart.lines, line) } : cart;
 
-/** A line becomes what it is changed to, and joins another that is the same by then. */
+/** Replaces a line, and merges it into another line that now has the same choice. */
 export const replaceLine =
-  (changed: CartLine): Change =>
+  (changed: CartLine): CartChange =>
   (cart) => {
     const twin = cart.lines.find((line) => line.id !== changed.id && isSameChoice(line, changed));
     if (twin === undefined) {
       return { ...cart, lines: cart.lines.map((line) => (line.id === changed.id ? changed : line)) };
     }
-    return { ...cart, lines: join(removedFrom(cart.lines, changed.id), changed) };
+    return { ...cart, lines: mergeLine(withoutLine(cart.lines, changed.id), changed) };
   };
 
-const removedFrom = (lines: readonly CartLine[], lineId: string): readonly CartLine[] =>
+const withoutLine = (lines: readonly CartLine[], lineId: string): readonly CartLine[] =>
   lines.filter(({ id }) => id !== lineId);
 
 export const setQuantity =
-  (lineId: string, quantity: number): Change =>
+  (lineId: string, quantity: number): CartChange =>
   (cart) => ({
     ...cart,
     lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity: withinLimit(quantity) } : line)),
   });
 
 export const removeLine =
-  (lineId: string): Change =>
-  (cart) => ({ ...cart, lines: removedFrom(cart.lines, lineId) });
+  (lineId: string): CartChange =>
+  (cart) => ({ ...cart, lines: withoutLine(cart.lines, lineId) });
 
-/** One less of an item. Where it was chosen in several ways, nobody can tell which is meant, and nothing changes. */
+/** Removes one of an item. If several lines have this item, it is unclear which one is meant, and nothing changes. */
 export const takeOne =
-  (itemId: string): Change =>
+  (itemId: string): CartChange =>
   (cart) => {
     const [line, another] = cart.lines.filter((one) => one.itemId === itemId);
     if (line === undefined || another !== undefined) return cart;
     return line.quantity === 1 ? removeLine(line.id)(cart) : setQuantity(line.id, line.quantity - 1)(cart);
   };
 
-/** Brings a removed line back to where it stood. */
+/** Restores a removed line at its former position. */
 export const restoreLine =
-  (line: CartLine, place: number): Change =>
+  (line: CartLine, place: number): CartChange =>
   (cart) =>
     cart.lines.some(({ id }) => id === line.id) ? cart : { ...cart, lines: cart.lines.toSpliced(place, 0, line) };
 
-/** What is ordered leaves the cart in the same moment as it is kept to be sent: it is never in both, and never in neither. */
+/** Moves the lines from the cart to the unsent order in one change, so that they are never in both or in neither. */
 export const beginOrder =
-  (order: UnsentOrder): Change =>
+  (order: UnsentOrder): CartChange =>
   (cart) =>
     cart.unsent === null
       ? {
@@ -77,38 +77,38 @@ export const beginOrder =
       : cart;
 
 export const endOrder =
-  (key: string): Change =>
+  (key: string): CartChange =>
   (cart) =>
     cart.unsent?.key === key ? { ...cart, unsent: null } : cart;
 
-/** From here on the phone no longer sends the order, and asks the server whether it had arrived before. */
-export const withdrawOrder: Change = (cart) => ({
+/** Marks the order as withdrawn: the phone stops sending it and asks the server whether it had already arrived. */
+export const withdrawOrder: CartChange = (cart) => ({
   ...cart,
   unsent: cart.unsent === null ? null : { ...cart.unsent, isWithdrawn: true },
 });
 
-/** An order that was refused, or given up, is a cart again. */
+/** Moves a refused or withdrawn order back into the cart. */
 export const takeBackOrder =
-  (key: string): Change =>
+  (key: string): CartChange =>
   (cart) => {
     const { unsent } = cart;
     if (unsent === null || unsent.key !== key) return cart;
     return {
       ...cart,
       unsent: null,
-      lines: cart.lines.reduce(join, unsent.lines),
+      lines: cart.lines.reduce(mergeLine, unsent.lines),
       notes: cart.notes === '' ? unsent.notes : cart.notes,
     };
   };
 
-/** Sends again what waited too long to be sent without asking. */
+/** Confirms an order that was too old to be sent without asking the guest. */
 export const renewOrder =
-  (nowMs: number): Change =>
+  (nowMs: number): CartChange =>
   (cart) => ({ ...cart, unsent: cart.unsent === null ? null : { ...cart.unsent, madeAtMs: nowMs } });
 
-/** What was chosen or ordered at an earlier visit is laid aside: it may be wanted again, but nobody at this table asked for it. */
+/** Turns lines and the unsent order of an earlier visit into a leftover: the guest may want them again, but not automatically. */
 export const sitDown =
-  (visitId: string): Change =>
+  (visitId: string): CartChange =>
   (cart) => {
     const isLate = cart.visitId !== null && cart.visitId !== visitId;
     const late = isLate ? cart.lines : [];
@@ -127,10 +127,10 @@ export const sitDown =
     };
   };
 
-export const takeLeftover: Change = (cart) => ({
+export const takeLeftover: CartChange = (cart) => ({
   ...cart,
   leftover: null,
-  lines: (cart.leftover?.lines ?? []).reduce(join, cart.lines),
+  lines: (cart.leftover?.lines ?? []).reduce(mergeLine, cart.lines),
 });
 
-export const forgetLeftover: Change = (cart) => ({ ...cart, leftover: null });
+export const forgetLeftover: CartChange = (cart) => ({ ...cart, leftover: null });

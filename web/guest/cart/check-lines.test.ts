@@ -23,7 +23,7 @@ test('a line has the name, the price and the options of the present menu', () =>
   });
 });
 
-test('each reason why a dish cannot be had is told apart', () => {
+test('each reason why a dish cannot be ordered is distinguished', () => {
   const menu = menuWith(
     item('out', { offer: 'sold-out' }),
     item('later', { offer: 'out-of-hours' }),
@@ -51,7 +51,7 @@ test('a dish that left the menu keeps the name it was chosen by', () => {
   expect(checked).toMatchObject({ name: 'Soup', item: null, unitPrice: 500 });
 });
 
-test('where there are too few, the lines share what there is', () => {
+test('if too few portions are left, the lines share them', () => {
   const menu = menuWith(item('lobster'));
   const refused = { items: [{ itemId: 'lobster', reason: 'sold-out' as const, left: 3 }], menu: menuWith() };
   const lines = [2, 2, 2].map((quantity, place) => cartLine('lobster', { id: String(place), quantity }));
@@ -61,14 +61,14 @@ test('where there are too few, the lines share what there is', () => {
   expect(checkLines(lines.slice(0, 1), menu, refused)[0]?.trouble).toBeNull();
 });
 
-test('what the server said of a dish holds until the menu tells by itself', () => {
+test('a refusal by the server counts until a newer menu arrives', () => {
   const menu = menuWith(item('soup'));
   const refused = { items: [{ itemId: 'soup', reason: 'sold-out' as const, left: 0 }], menu };
   expect(checkLines([cartLine('soup')], menu, refused)[0]?.trouble).toBe('sold-out');
   expect(checkLines([cartLine('soup')], menuWith(item('soup')), refused)[0]?.trouble).toBeNull();
 });
 
-test('the bill is that of present prices, service charge included, without what cannot be had', () => {
+test('the bill uses current prices, includes the service charge, and leaves out unavailable lines', () => {
   const menu = menuWith(item('soup', { price: 650 }), item('lobster', { offer: 'sold-out' }));
   const checked = checkLines([cartLine('soup', { quantity: 2 }), cartLine('lobster')], menu);
   expect(billOfLines(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });

@@ -4,28 +4,28 @@ import type { Trouble } from '#guest/words';
 import { countDishes, type CartLine } from './cart.ts';
 import { missingGroups } from './missing-groups.ts';
 
-/** What the server said when it refused, and of which menu it said so. */
+/** Unavailable items from the server's refusal, and the menu that the phone had at that time. */
 export interface Refused {
   readonly items: readonly UnavailableLine[];
   readonly menu: GuestMenu;
 }
 
-/** A line beside the menu of this moment. */
+/** A line of the cart with its current data from the menu. */
 export interface CheckedLine {
   readonly line: CartLine;
-  /** Null once it has left the menu. */
+  /** Null if the item is no longer on the menu. */
   readonly item: GuestItem | null;
   readonly name: string;
   readonly optionNames: readonly string[];
   readonly unitPrice: number;
-  /** What the guest was told, where that is no longer so. */
+  /** The price when the guest chose the item, if it has changed since. */
   readonly earlierPrice: number | null;
   readonly trouble: Trouble | 'too-few' | null;
-  /** How many there still are, where that is too few. */
+  /** Remaining portions, if these are too few for the cart. */
   readonly left: number | null;
 }
 
-/** Holds a cart against the present menu: names in the guest's language, present prices, and what cannot be had any more. */
+/** Compares the cart with the current menu: names in the guest's language, current prices, and lines that cannot be ordered. */
 export const checkLines = (
   lines: readonly CartLine[],
   menu: GuestMenu,
@@ -36,11 +36,12 @@ export const checkLines = (
     const item = items.get(line.itemId) ?? null;
     const picked = new Set(line.optionIds);
     const unitPrice = item === null ? line.seen.unitPrice : priceWithOptions(item, picked);
-    const told = refused?.items.find(({ itemId }) => itemId === line.itemId) ?? null;
+    const refusedLine = refused?.items.find(({ itemId }) => itemId === line.itemId) ?? null;
     const context = { lines, line, isSameMenu: refused?.menu === menu };
-    // The menu's count is the newest word, wherever it tells one.
-    const left = item?.left ?? told?.left ?? null;
-    const trouble = troubleOf(item, picked) ?? (isTooFew(item?.left, context) ? 'too-few' : toldTrouble(told, context));
+    // The menu's count is newer than the refusal, if the menu has one.
+    const left = item?.left ?? refusedLine?.left ?? null;
+    const trouble =
+      troubleOf(item, picked) ?? (isTooFew(item?.left, context) ? 'too-few' : refusalTrouble(refusedLine, context));
     return {
       line,
       item,
@@ -66,23 +67,26 @@ const troubleOf = (item: GuestItem | null, picked: ReadonlySet<string>): Trouble
   return hasAll && missingGroups(item, picked).length === 0 ? null : 'options';
 };
 
-interface Told {
+interface LineContext {
   readonly lines: readonly CartLine[];
   readonly line: CartLine;
   readonly isSameMenu: boolean;
 }
 
-/** A count holds until the order is sent again; anything else until the menu itself tells. */
-const toldTrouble = (told: UnavailableLine | null, { lines, line, isSameMenu }: Told): CheckedLine['trouble'] => {
-  if (told === null) return null;
-  if (told.left === null || told.left === 0) return isSameMenu ? told.reason : null;
-  return isTooFew(told.left, { lines, line }) ? 'too-few' : null;
+/** A count from the refusal is valid until the order is sent again; any other reason only until a newer menu arrives. */
+const refusalTrouble = (
+  refusedLine: UnavailableLine | null,
+  { lines, line, isSameMenu }: LineContext,
+): CheckedLine['trouble'] => {
+  if (refusedLine === null) return null;
+  if (refusedLine.left === null || refusedLine.left === 0) return isSameMenu ? refusedLine.reason : null;
+  return isTooFew(refusedLine.left, { lines, line }) ? 'too-few' : null;
 };
 
-const isTooFew = (left: number | undefined, { lines, line }: Pick<Told, 'lines' | 'line'>): boolean =>
+const isTooFew = (left: number | undefined, { lines, line }: Pick<LineContext, 'lines' | 'line'>): boolean =>
   left !== undefined && countDishes(lines.filter(({ itemId }) => itemId === line.itemId)) > left;
 
-/** What can still be had of a cart: without what is gone, and no more of anything than there is. */
+/** The lines that can be ordered: without unavailable ones, and with quantities limited to the remaining portions. */
 export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {
   const left = new Map<string, number>();
   return checked.flatMap(({ line, trouble, left: count }) => {
@@ -94,7 +98,7 @@ export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {
   });
 };
 
-/** What a cart comes to at present prices, without what cannot be had. */
+/** Bill of the cart at current prices, without lines that cannot be ordered. */
 export const billOfLines = (checked: readonly CheckedLine[], menu: GuestMenu): Bill =>
   billOf(
     checkLines(havableLines(checked), menu).map(({ line, item, unitPrice }) => ({

@@ -4,7 +4,7 @@ import { useVisit } from '#guest/visit';
 import { useCartRoom } from './load-room.ts';
 import { canChoose } from './ordering-state.ts';
 
-/** An item's sheet: for choosing it, or for reading where nothing can be ordered, or not yet. */
+/** The sheet for adding an item to the cart; the read-only sheet if nothing can be ordered. */
 export const ChooseItem = ({ item, onClose, sheet, frame }: OpenedItem) => {
   const { state } = useVisit();
   const room = useCartRoom(true);

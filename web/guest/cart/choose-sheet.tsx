@@ -17,12 +17,12 @@ import classes from './choose-sheet.module.css';
 
 interface ChooseSheetProps {
   readonly item: GuestItem;
-  /** The line of the cart that is changed; without one, the item is added. */
+  /** The line of the cart to change; without it the item is added. */
   readonly line?: CartLine;
   readonly onClose: () => void;
 }
 
-/** Everything about one item, and how the guest wants it. */
+/** All information about an item, with its options, quantity and note. */
 export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
   const { words, money } = useAllSpoken();
   const { menu } = useTable();

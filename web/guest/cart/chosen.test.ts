@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// A page has one cart, so the module keeps it: each test opens a page of its own.
+// The cart is module state, because a page has one cart: each test loads the module again.
 const openPage = () => import('./chosen.ts');
 
 beforeEach(() => {
   vi.resetModules();
-  // The browser's own, which tells the page that somebody is using it.
+  // Stubs the browser function that reports activity to the page.
   vi.stubGlobal('dispatchEvent', () => true);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ const recorder = () => {
   return { steps, take: (...step: readonly [string, 1 | -1]) => void steps.push(step) };
 };
 
-test('taps that come before the cart are taken once it is there, each of them once and in order', async () => {
+test('taps before the cart is loaded are applied once it is there, each once and in order', async () => {
   const { stepItem, takeSteps } = await openPage();
   stepItem('soup', 1);
   stepItem('bread', 1);
@@ -35,7 +35,7 @@ test('taps that come before the cart are taken once it is there, each of them on
   expect(second.steps).toEqual([]);
 });
 
-test('a tap is taken at once while the cart is there, and waits again when it has gone', async () => {
+test('a tap is applied immediately while the cart is loaded, and queued again after it was unmounted', async () => {
   const { stepItem, takeSteps } = await openPage();
   const first = recorder();
   const leave = takeSteps(first.take);

@@ -1,46 +1,46 @@
 import { useSyncExternalStore } from 'react';
 import { showLife } from '#guest/later';
 
-/** How much of the cart the rows of the menu know. It comes with the page; the cart itself is fetched later. */
-interface Chosen {
-  /** How many of each item are in the cart. */
+/** The part of the cart that the rows of the menu show. This module comes with the page; the cart itself is loaded later. */
+interface ChosenItems {
+  /** Quantity in the cart by item id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly canAdd: boolean;
 }
 
 type Step = readonly [itemId: string, by: 1 | -1];
 
-let chosen: Chosen = { counts: new Map(), canAdd: true };
-let takeStep: ((...step: Step) => void) | null = null;
-/** Taps that came before the cart was there. */
-let waiting: Step[] = [];
+let chosen: ChosenItems = { counts: new Map(), canAdd: true };
+let applyStep: ((...step: Step) => void) | null = null;
+/** Taps that came before the cart was loaded. */
+let pendingSteps: Step[] = [];
 const listeners = new Set<() => void>();
 
-export const showChosen = (next: Chosen): void => {
+export const showChosen = (next: ChosenItems): void => {
   chosen = next;
   for (const listener of listeners) listener();
 };
 
-/** Adds one of an item to the cart, or takes one out: at once, or as soon as the cart has been fetched. */
+/** Adds one of an item to the cart, or removes one: immediately, or as soon as the cart was loaded. */
 export const stepItem = (...step: Step): void => {
-  if (takeStep !== null) {
-    takeStep(...step);
+  if (applyStep !== null) {
+    applyStep(...step);
     return;
   }
   const [itemId, by] = step;
-  waiting.push(step);
+  pendingSteps.push(step);
   showChosen({ ...chosen, counts: new Map(chosen.counts).set(itemId, (chosen.counts.get(itemId) ?? 0) + by) });
   showLife();
 };
 
-/** The cart is there: it takes the steps from now on, and those that waited for it. */
+/** Registers the loaded cart: it receives the queued steps and all later ones. Returns the function that unregisters it. */
 export const takeSteps = (take: (...step: Step) => void): (() => void) => {
-  takeStep = take;
-  const late = waiting;
-  waiting = [];
-  for (const step of late) take(...step);
+  applyStep = take;
+  const queued = pendingSteps;
+  pendingSteps = [];
+  for (const step of queued) take(...step);
   return () => {
-    takeStep = null;
+    applyStep = null;
   };
 };
 
@@ -49,6 +49,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const current = (): Chosen => chosen;
+const current = (): ChosenItems => chosen;
 
-export const useChosen = (): Chosen => useSyncExternalStore(subscribe, current, current);
+export const useChosen = (): ChosenItems => useSyncExternalStore(subscribe, current, current);

@@ -17,8 +17,8 @@ const order = {
   isWithdrawn: false,
 };
 
-/** A world in which time passes only when the test says so. */
-const stillWorld = () => {
+/** Timers and wake-up events that the test controls. */
+const controlledTimers = () => {
   const waiting = new Set<() => void>();
   const wake = new Set<() => void>();
   const surroundings: LiveSurroundings = {
@@ -41,7 +41,7 @@ const stillWorld = () => {
 
 type Answer = { orderId: string } | ConstructorParameters<typeof ApiFailure>[0];
 
-/** A server that answers these one after the other, and remembers what it was sent. */
+/** A server that gives these answers one after the other, and records what it received. */
 const serve = (...answers: Answer[]) => {
   const sent: unknown[] = [];
   const place = async (input: unknown) => {
@@ -58,9 +58,13 @@ const troubles = () => {
   return { met: promise, onTrouble: resolve };
 };
 
-test('an order is sent as what was chosen, never with a price of a dish', async () => {
+test('an order contains the chosen lines, but never the price of a dish', async () => {
   const { sent, place } = serve({ orderId: 'o1' });
-  const { outcome } = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble: () => {} });
+  const { outcome } = deliverOrder(order, {
+    place,
+    surroundings: controlledTimers().surroundings,
+    onTrouble: () => {},
+  });
   expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
   expect(sent).toEqual([
     {
@@ -75,26 +79,23 @@ test('an order is sent as what was chosen, never with a price of a dish', async 
   ]);
 });
 
-test.each(['pass', 'wakeUp'] as const)(
-  'what says nothing about the order is tried again, the same order (%s)',
-  async (how) => {
-    const { sent, place } = serve('unavailable', { orderId: 'o1' });
-    const world = stillWorld();
-    const { met, onTrouble } = troubles();
-    const { outcome } = deliverOrder(order, { place, surroundings: world.surroundings, onTrouble });
-    await met;
-    await Promise.resolve();
-    world[how]();
-    expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
-    expect(sent).toHaveLength(2);
-    expect(sent[0]).toEqual(sent[1]);
-  },
-);
+test.each(['pass', 'wakeUp'] as const)('a temporary failure is retried with the same order (%s)', async (how) => {
+  const { sent, place } = serve('unavailable', { orderId: 'o1' });
+  const timers = controlledTimers();
+  const { met, onTrouble } = troubles();
+  const { outcome } = deliverOrder(order, { place, surroundings: timers.surroundings, onTrouble });
+  await met;
+  await Promise.resolve();
+  timers[how]();
+  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toEqual(sent[1]);
+});
 
-test('a guest who does not want to wait tries at once', async () => {
+test('a guest can retry immediately', async () => {
   const { sent, place } = serve('deadline-exceeded', { orderId: 'o1' });
   const { met, onTrouble } = troubles();
-  const delivery = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble });
+  const delivery = deliverOrder(order, { place, surroundings: controlledTimers().surroundings, onTrouble });
   await met;
   await Promise.resolve();
   delivery.tryNow();
@@ -106,23 +107,27 @@ test.each(['orders.items-unavailable', 'visits.closed', 'orders.too-many', 'inva
   '%s is an answer',
   async (code) => {
     const { sent, place } = serve(code);
-    const { outcome } = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble: () => {} });
+    const { outcome } = deliverOrder(order, {
+      place,
+      surroundings: controlledTimers().surroundings,
+      onTrouble: () => {},
+    });
     expect(await outcome).toMatchObject({ kind: 'refused', failure: { code } });
     expect(sent).toHaveLength(1);
   },
 );
 
-test('what nobody waits for any more is not sent again', async () => {
+test('a stopped delivery is not sent again', async () => {
   const { sent, place } = serve('unavailable', { orderId: 'o1' });
   const { met, onTrouble } = troubles();
-  const delivery = deliverOrder(order, { place, surroundings: stillWorld().surroundings, onTrouble });
+  const delivery = deliverOrder(order, { place, surroundings: controlledTimers().surroundings, onTrouble });
   await met;
   delivery.stop();
   expect(await delivery.outcome).toEqual({ kind: 'stopped' });
   expect(sent).toHaveLength(1);
 });
 
-test('a refusal says what it takes to go on', () => {
+test('a refusal contains the details that the guest needs to go on', () => {
   const items = [{ itemId: 'soup', reason: 'sold-out', left: 2 }];
   expect(refusalOf({ code: 'orders.items-unavailable', detail: { items: [...items, null, 'x'] } })).toMatchObject({
     kind: 'itemsUnavailable',

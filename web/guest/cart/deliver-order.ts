@@ -3,24 +3,32 @@ import { ApiFailure, isPassing } from '#kit/failure';
 import type { send } from '#kit/wire';
 import type { UnsentOrder } from './cart.ts';
 
-type Placing = Parameters<typeof send<'orders', 'place'>>[2];
+type PlaceOrderInput = Parameters<typeof send<'orders', 'place'>>[2];
 
 export type Delivery =
   | { readonly kind: 'received'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
-  /** The guest gave it up before the server had it, and the server will not take it any more. */
+  /** The guest withdrew it before it arrived, and the server will no longer accept it. */
   | { readonly kind: 'withdrawn' }
-  /** Nobody waits for it any more: another tab has seen to it, or the page is gone. */
+  /** Sending was stopped: another tab has handled it, or the page was closed. */
   | { readonly kind: 'stopped' };
 
 interface DeliveryOptions {
-  /** Places the order, or withdraws it: null where it was withdrawn before it was placed. */
-  readonly place: (input: Placing) => Promise<{ orderId: string | null }>;
+  /** Places or withdraws the order. `orderId` is null if the order was withdrawn before it was placed. */
+  readonly place: (input: PlaceOrderInput) => Promise<{ orderId: string | null }>;
   readonly surroundings: LiveSurroundings;
   readonly onTrouble: () => void;
 }
 
-const inputOf = ({ lines, key, restaurantId, visitId, customerName, notes, total }: UnsentOrder): Placing => ({
+const toPlaceOrderInput = ({
+  lines,
+  key,
+  restaurantId,
+  visitId,
+  customerName,
+  notes,
+  total,
+}: UnsentOrder): PlaceOrderInput => ({
   key,
   restaurantId,
   visitId,
@@ -35,7 +43,7 @@ const inputOf = ({ lines, key, restaurantId, visitId, customerName, notes, total
   })),
 });
 
-/** Sends an order until the server has said yes or no. However often it is sent, its key makes it one order. */
+/** Sends an order with retries until the server has accepted or refused it. The idempotency key makes all tries one order. */
 export const deliverOrder = (
   order: UnsentOrder,
   { place, surroundings, onTrouble }: DeliveryOptions,
@@ -45,7 +53,7 @@ export const deliverOrder = (
   const deliver = async (): Promise<Delivery> => {
     for (let failedTries = 0; !isStopped; failedTries += 1) {
       try {
-        const { orderId } = await place(inputOf(order));
+        const { orderId } = await place(toPlaceOrderInput(order));
         return orderId === null ? { kind: 'withdrawn' } : { kind: 'received', orderId };
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

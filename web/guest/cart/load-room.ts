@@ -9,12 +9,12 @@ interface CartRoom extends Parts {
   readonly words: GuestWords;
 }
 
-/** Kept for the whole page: what opens later opens at once. */
+/** Cached for the whole page, so that later uses need not wait. */
 let loaded: Parts | null = null;
 
 const load = async (): Promise<Parts> => (loaded = await import('./room.ts'));
 
-/** What choosing and ordering need, and the words for it, fetched side by side once they are wanted. */
+/** Loads the code of the cart and all texts in parallel, once they are needed. */
 export const useCartRoom = (isWanted: boolean): CartRoom | null => {
   const later = useLater(load, isWanted && loaded === null);
   const words = useAllWords(isWanted);

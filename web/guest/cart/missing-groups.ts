@@ -1,6 +1,6 @@
 import type { GuestItem, GuestOptionGroup } from '@comanda/contract/menus';
 
-/** The questions about an item that are still to be answered, or answered too often. */
+/** Option groups of an item with too few or too many picked options. */
 export const missingGroups = (
   { optionGroups }: Pick<GuestItem, 'optionGroups'>,
   picked: ReadonlySet<string>,

@@ -8,7 +8,7 @@ interface NoteProps {
   readonly children?: ReactNode;
 }
 
-/** Something the guest has to know before ordering, with what can be done about it. */
+/** A note that the guest has to read before ordering, with buttons for possible actions. */
 export const Note = ({ role = 'status', title, text, children }: NoteProps) => (
   <div className={classes.note} role={role}>
     {title === undefined ? null : <p className={classes.title}>{title}</p>}

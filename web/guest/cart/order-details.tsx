@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 import { useCart } from './use-cart.ts';
 import classes from './order-details.module.css';
 
-/** Who orders, what they wish, and whether the others may look. */
+/** Name, note for the kitchen, and the switch that shares the cart with the table. */
 export const OrderDetails = () => {
   const { words } = useAllSpoken();
   const { menu } = useTable();

@@ -15,7 +15,7 @@ interface OrderFootProps {
   readonly onClose: () => void;
 }
 
-/** The button that orders, or what is missing before there can be one. */
+/** The button that orders, or the reason why ordering is not possible yet. */
 export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
   const { words, money } = useAllSpoken();
   const { menu } = useTable();
@@ -49,18 +49,18 @@ export const OrderFoot = ({ checked, placing, onClose }: OrderFootProps) => {
 
   const isWhole = checked.every(({ trouble }) => trouble === null);
   const { refusal } = placing;
-  // The menu on this phone may not have heard of the new price yet: the server's word counts.
-  const told = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;
-  const total = told ?? billOfLines(checked, menu).total;
+  // The menu on this phone may not have the new price yet, so the server's total counts.
+  const serverTotal = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;
+  const total = serverTotal ?? billOfLines(checked, menu).total;
   const label = isWhole ? words.cart.order : words.cart.orderRest;
   const order = () => {
-    const lost = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));
-    for (const { line } of lost) update(removeLine(line.id));
+    const unavailable = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));
+    for (const { line } of unavailable) update(removeLine(line.id));
     placing.order({ lines, customerName, total });
   };
   return (
     <button type="button" className={classes.order} onClick={order}>
-      {fillIn(told === null ? label : words.cart.orderAt, { total: money(total) })}
+      {fillIn(serverTotal === null ? label : words.cart.orderAt, { total: money(total) })}
     </button>
   );
 };

@@ -1,7 +1,7 @@
 import type { VisitState } from '#guest/visit';
 import type { OrderHindrance } from '#guest/words';
 
-/** Whether this page is for choosing at all, or only for reading. */
+/** True if the guest can add items to the cart; otherwise the menu is read-only. */
 export const canChoose = ({ kind }: VisitState): boolean =>
   hindranceOf[kind] !== 'over' && hindranceOf[kind] !== 'removed';
 
@@ -21,10 +21,10 @@ const hindranceOf = {
   cookieless: 'over',
 } as const satisfies Record<VisitState['kind'], OrderHindrance | null>;
 
-/** What keeps the guest from ordering; nothing, once seated. */
+/** The reason why the guest cannot order; null if they are seated. */
 export const hindrance = ({ kind }: VisitState): OrderHindrance | null => hindranceOf[kind];
 
-/** Whether an order of that visit can be asked after: also once the visit is over, for it may have arrived before. */
+/** True if the phone can ask about an order of that visit: also after the visit, because the order may have arrived before. */
 export const isAnsweredFor = (state: VisitState, visitId: string): boolean => {
   switch (state.kind) {
     case 'seated':

@@ -2,7 +2,7 @@ import { useAllSpoken } from '#guest/parts';
 import { useVisit } from '#guest/visit';
 import classes from './others-carts.module.css';
 
-/** What the others at the table show of their carts. */
+/** The carts that other guests at the table share. */
 export const OthersCarts = () => {
   const { words } = useAllSpoken();
   const { state } = useVisit();

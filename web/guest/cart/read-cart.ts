@@ -1,7 +1,7 @@
 import { cartLimits, emptyCart, type Cart, type CartLine, type Leftover, type UnsentOrder } from './cart.ts';
 
-// What a phone kept may be of another version of this page, cut short, or written by someone else: whatever is not as it should
-// be is left out, and never stops the page.
+// A stored cart may come from another version of this page, be cut off, or be written by other code: invalid parts are left out,
+// and never break the page.
 
 const version = 1;
 
@@ -11,36 +11,36 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const textOf = (value: unknown, length: number): string => (isText(value) ? value.slice(0, length) : '');
+const readText = (value: unknown, length: number): string => (isText(value) ? value.slice(0, length) : '');
 
-const lineOf = (value: unknown): CartLine[] => {
+const readLine = (value: unknown): CartLine[] => {
   if (!isFields(value) || !isFields(value['seen'])) return [];
   const { id, itemId, optionIds, quantity, notes, seen } = value;
   if (!isText(id) || !isText(itemId) || !Array.isArray(optionIds) || !optionIds.every(isText)) return [];
   if (!isCount(quantity) || quantity < 1 || quantity > cartLimits.quantity) return [];
   if (!isText(seen['name']) || !isCount(seen['unitPrice'])) return [];
   const { name, unitPrice } = seen;
-  return [{ id, itemId, optionIds, quantity, notes: textOf(notes, cartLimits.itemNotes), seen: { name, unitPrice } }];
+  return [{ id, itemId, optionIds, quantity, notes: readText(notes, cartLimits.itemNotes), seen: { name, unitPrice } }];
 };
 
-const linesOf = (value: unknown): CartLine[] => (Array.isArray(value) ? value.flatMap(lineOf) : []);
+const readLines = (value: unknown): CartLine[] => (Array.isArray(value) ? value.flatMap(readLine) : []);
 
-const unsentOf = (value: unknown): UnsentOrder | null => {
+const readUnsent = (value: unknown): UnsentOrder | null => {
   if (!isFields(value)) return null;
   const { key, restaurantId, visitId, total, madeAtMs } = value;
-  const lines = linesOf(value['lines']);
-  // An order that lost some of its lines would be another order under the same key.
+  const lines = readLines(value['lines']);
+  // An order without some of its lines would be a different order with the same idempotency key.
   const isWhole = Array.isArray(value['lines']) && lines.length > 0 && lines.length === value['lines'].length;
   if (!isWhole || !isText(key) || !isText(restaurantId) || !isText(visitId) || !isCount(total) || !isCount(madeAtMs))
     return null;
-  const customerName = textOf(value['customerName'], cartLimits.customerName);
-  const notes = textOf(value['notes'], cartLimits.orderNotes);
+  const customerName = readText(value['customerName'], cartLimits.customerName);
+  const notes = readText(value['notes'], cartLimits.orderNotes);
   const isWithdrawn = value['isWithdrawn'] === true;
   return { key, restaurantId, visitId, lines, customerName, notes, total, madeAtMs, isWithdrawn };
 };
 
-const leftoverOf = (value: unknown): Leftover | null => {
-  const lines = isFields(value) ? linesOf(value['lines']) : [];
+const readLeftover = (value: unknown): Leftover | null => {
+  const lines = isFields(value) ? readLines(value['lines']) : [];
   return lines.length === 0 ? null : { lines, wasOrdered: isFields(value) && value['wasOrdered'] === true };
 };
 
@@ -50,11 +50,11 @@ export const readCart = (text: string | null): Cart => {
   const { visitId, touchedAtMs } = value;
   return {
     visitId: isText(visitId) ? visitId : null,
-    lines: linesOf(value['lines']),
-    notes: textOf(value['notes'], cartLimits.orderNotes),
+    lines: readLines(value['lines']),
+    notes: readText(value['notes'], cartLimits.orderNotes),
     isShared: value['isShared'] === true,
-    unsent: unsentOf(value['unsent']),
-    leftover: leftoverOf(value['leftover']),
+    unsent: readUnsent(value['unsent']),
+    leftover: readLeftover(value['leftover']),
     touchedAtMs: isCount(touchedAtMs) ? touchedAtMs : 0,
   };
 };

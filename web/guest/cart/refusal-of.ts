@@ -3,14 +3,14 @@ import type { UnavailableLine } from '@comanda/contract/orders';
 import type { OrderRefusal } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 
-/** What a guest is told when an order was not taken, and what it takes to go on. */
+/** Refusal of an order, with the details that the guest needs to go on. */
 export interface Refusal {
   readonly kind: OrderRefusal;
   readonly items: readonly UnavailableLine[];
-  /** What it comes to by now. */
+  /** The current total, if the price has changed. */
   readonly total: number | null;
   readonly minutes: number;
-  /** When the restaurant opens again, where it is closed and the server has said so. */
+  /** Next opening of a closed restaurant, if the server sent it. */
   readonly opens: Opening | null;
 }
 

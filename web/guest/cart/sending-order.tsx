@@ -6,7 +6,7 @@ import { NoteButton } from './note.tsx';
 import type { Placing } from './use-placing.ts';
 import classes from './sending-order.module.css';
 
-/** An order on its way: nothing of it can be changed any more, for it may have arrived. It can be given up while it is stuck. */
+/** An order that is being sent. It cannot be changed, because it may have arrived. It can be withdrawn while it is stuck. */
 export const SendingOrder = ({ order, placing }: { order: UnsentOrder; placing: Placing }) => {
   const { words, money } = useAllSpoken();
   const { menu } = useTable();

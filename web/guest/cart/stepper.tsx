@@ -9,7 +9,7 @@ interface StepperProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** How many of a dish. */
+/** Quantity of a dish, with buttons for one less and one more. */
 export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
   const { words } = useAllSpoken();
   return (
@@ -18,7 +18,7 @@ export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
         type="button"
         className={classes.step}
         aria-label={fillIn(words.fewer, { name })}
-        // Not disabled: a button that falls silent under a finger takes the focus with it.
+        // Not `disabled`, because a button that becomes disabled while it has the focus loses it.
         aria-disabled={quantity <= 1}
         onClick={() => onQuantity(Math.max(quantity - 1, 1))}
       >

@@ -3,14 +3,14 @@ import type { Bill } from '@comanda/contract/orders';
 import { passOn, track } from '#kit/analytics';
 import type { CartLine, UnsentOrder } from './cart.ts';
 
-interface Step {
+interface QuantityChange {
   readonly from: number;
   readonly to: number;
   readonly currency: string;
 }
 
-/** So many more of a line are put into the cart, so many fewer are taken out of it. */
-export const trackQuantity = ({ itemId, seen }: CartLine, { from, to, currency }: Step): void => {
+/** Reports an added or removed quantity of a line to analytics. */
+export const trackQuantity = ({ itemId, seen }: CartLine, { from, to, currency }: QuantityChange): void => {
   const quantity = Math.abs(to - from);
   if (quantity === 0) return;
   track(to > from ? 'add_to_cart' : 'remove_from_cart', {
@@ -25,7 +25,7 @@ const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { qua
 export const trackCartView = (lines: readonly CartLine[], { total }: Bill, currency: string): void =>
   track('view_cart', { item_count: countOf(lines), ...eventMoneyOf(total, currency) });
 
-/** The server has counted it. */
+/** Forwards a purchase to the page's analytics tags only: the server has already counted it. */
 export const passOnPurchase = (
   { restaurantId, lines, total }: UnsentOrder,
   { orderId, currency }: { orderId: string; currency: string },

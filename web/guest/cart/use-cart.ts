@@ -5,8 +5,8 @@ import { phoneStorage } from '#guest/phone';
 
 let opened: { readonly menuId: string; readonly store: CartStore } | null = null;
 
-/** One cart for the whole page, whoever of its parts asks. */
-const storeOf = (menuId: string): CartStore => {
+/** Returns the one store that all parts of the page share. */
+const getStore = (menuId: string): CartStore => {
   if (opened?.menuId !== menuId) {
     opened = { menuId, store: openCartStore(menuId, { storage: phoneStorage, nowMs: Date.now }) };
   }
@@ -14,6 +14,6 @@ const storeOf = (menuId: string): CartStore => {
 };
 
 export const useCart = (menuId: string): { readonly cart: Cart; readonly update: CartStore['update'] } => {
-  const store = storeOf(menuId);
+  const store = getStore(menuId);
   return { cart: useSyncExternalStore(store.subscribe, store.get), update: store.update };
 };

@@ -12,10 +12,10 @@ import { isAnsweredFor } from './ordering-state.ts';
 import { refusalOf, type Refusal } from './refusal-of.ts';
 import { passOnPurchase } from './track-cart.ts';
 
-/** Whoever waited longer than this may have ordered otherwise, or left: they are asked before it is sent. */
-const unaskedMs = 15 * 60_000;
+/** Maximum age of an order that is sent without asking. After a longer wait the guest may have ordered in another way, or left. */
+const maxUnconfirmedAgeMs = 15 * 60_000;
 
-interface Wanted {
+interface OrderRequest {
   readonly lines: readonly CartLine[];
   readonly customerName: string;
   readonly total: number;
@@ -23,16 +23,16 @@ interface Wanted {
 
 export interface Placing {
   readonly refusal: (Refusal & { readonly menu: GuestMenu }) | null;
-  /** On its way, without the server having said anything yet. */
+  /** True if at least one try to send the order has failed. */
   readonly isStuck: boolean;
-  /** It waits for the guest to say whether it is still wanted. */
+  /** True if the order waits for the guest to confirm that they still want it. */
   readonly isOld: boolean;
-  readonly order: (wanted: Wanted) => void;
+  readonly order: (request: OrderRequest) => void;
   readonly tryNow: () => void;
   readonly sendOld: () => void;
-  /** Gives up the order that is on its way. Only the server knows whether it had arrived. */
+  /** Withdraws the order that is being sent. Only the server knows whether it had already arrived. */
   readonly withdraw: () => void;
-  /** The outcome of withdrawing an order. */
+  /** Result of the last withdrawal. */
   readonly withdrawal: Withdrawal | null;
 }
 
@@ -46,16 +46,17 @@ interface PlacingOptions {
   readonly onWithdrawal: (withdrawal: Withdrawal) => void;
 }
 
-const isTooOld = (unsent: UnsentOrder | null): boolean => unsent !== null && Date.now() - unsent.madeAtMs > unaskedMs;
+const isTooOld = (unsent: UnsentOrder | null): boolean =>
+  unsent !== null && Date.now() - unsent.madeAtMs > maxUnconfirmedAgeMs;
 
-/** Sends what was ordered, by itself and until it has arrived: after a lost connection, a locked phone, a reload. */
+/** Sends the unsent order automatically until it has arrived, also after a lost connection, a locked phone or a reload. */
 export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: PlacingOptions): Placing => {
   const { state, recheck } = useVisit();
   const { unsent } = cart;
   const [refusal, setRefusal] = useState<Placing['refusal']>(null);
   const [isStuck, setIsStuck] = useState(false);
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
-  /** The keys of orders whose outcome is known: a second answer to the same order changes nothing. */
+  /** Keys of orders whose outcome is known: a second answer to the same order is ignored. */
   const settled = useRef(new Set<string>());
   const delivery = useRef<ReturnType<typeof deliverOrder> | null>(null);
 
@@ -68,7 +69,7 @@ export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: Pla
   const isWithdrawn = unsent?.isWithdrawn === true;
   const isDue = unsent !== null && (!isOld || isWithdrawn) && isAnsweredFor(state, unsent.visitId);
   const sending = isDue ? unsent : null;
-  // Read by what goes on between two renderings.
+  // A ref with the latest values for callbacks that run between two renders.
   const latest = useRef({ menu, onReceived, onWithdrawal, sending });
   useEffect(() => {
     latest.current = { menu, onReceived, onWithdrawal, sending };
@@ -99,12 +100,12 @@ export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: Pla
     [update, recheck],
   );
 
-  // A withdrawal is asked for in place of the order.
+  // A withdrawn order is not sent again; a withdrawal is sent instead.
   const attempt = sending === null ? null : `${sending.isWithdrawn ? 'withdraw' : 'place'} ${sending.key}`;
   useEffect(() => {
     const { sending: order } = latest.current;
     if (attempt === null || order === null) return;
-    const begun = deliverOrder(order, {
+    const started = deliverOrder(order, {
       place: ({ restaurantId, visitId: at, ...input }) =>
         order.isWithdrawn
           ? send('orders', 'withdraw', { restaurantId, visitId: at, key: input.key })
@@ -112,10 +113,10 @@ export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: Pla
       surroundings: browserSurroundings,
       onTrouble: () => setIsStuck(true),
     });
-    delivery.current = begun;
-    void begun.outcome.then((outcome) => settle(order, outcome));
+    delivery.current = started;
+    void started.outcome.then((outcome) => settle(order, outcome));
     return () => {
-      begun.stop();
+      started.stop();
       setIsStuck(false);
     };
   }, [attempt, settle]);
@@ -130,8 +131,8 @@ export const usePlacing = ({ cart, update, menu, onReceived, onWithdrawal }: Pla
       setWithdrawal(null);
       const { restaurantId } = state;
       const notes = cart.notes.trim();
-      const made = { key: newId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
-      update(beginOrder({ ...made, lines, customerName: customerName.trim(), notes, total, isWithdrawn: false }));
+      const identity = { key: newId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
+      update(beginOrder({ ...identity, lines, customerName: customerName.trim(), notes, total, isWithdrawn: false }));
     },
     tryNow: () => delivery.current?.tryNow(),
     sendOld: () => update(renewOrder(Date.now())),

@@ -15,7 +15,7 @@ interface QuickAddOptions {
   readonly update: CartStore['update'];
   readonly words: CartWords;
   readonly canAdd: boolean;
-  /** Several choices of one dish are told apart in the cart. */
+  /** Opens the cart if several lines have the same dish, because only the guest knows which one is meant. */
   readonly onOpenCart: () => void;
 }
 
@@ -30,7 +30,7 @@ const plainLine = ({ id, name, price }: GuestItem): CartLine => ({
 
 const linesOf = ({ lines }: Cart, itemId: string): CartLine[] => lines.filter((line) => line.itemId === itemId);
 
-/** Puts dishes into the cart, and takes them out of it, for the buttons on the rows of the menu; tells the rows how many there are. */
+/** Applies the plus and minus buttons on the menu's rows to the cart, and gives the rows their quantities. */
 export const useQuickAdd = (options: QuickAddOptions): void => {
   const { cart, canAdd } = options;
   const latest = useRef(options);
@@ -52,11 +52,11 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
         let before: CartLine[] = [];
         let after: CartLine[] = [];
         let isFull = false;
-        update((held) => {
-          before = linesOf(held, itemId);
-          isFull = held.lines.length >= cartLimits.lines;
-          const change = by === -1 ? takeOne(itemId) : item === undefined ? same : addLine(plainLine(item));
-          const changed = change(held);
+        update((current) => {
+          before = linesOf(current, itemId);
+          isFull = current.lines.length >= cartLimits.lines;
+          const change = by === -1 ? takeOne(itemId) : item === undefined ? noChange : addLine(plainLine(item));
+          const changed = change(current);
           after = linesOf(changed, itemId);
           return changed;
         });
@@ -74,4 +74,4 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
   );
 };
 
-const same = (cart: Cart): Cart => cart;
+const noChange = (cart: Cart): Cart => cart;

@@ -4,38 +4,38 @@ import { useVisit } from '#guest/visit';
 import { send } from '#kit/wire';
 import type { CheckedLine } from './check-lines.ts';
 
-/** Fingers rest before the others are told. */
-const calmMs = 800;
+/** Debounce before a change of the cart is sent to the others. */
+const debounceMs = 800;
 
-const asShared = (checked: readonly CheckedLine[]): SharedCart => ({
+const toSharedCart = (checked: readonly CheckedLine[]): SharedCart => ({
   lines: checked.map(({ line, name, optionNames }) => ({
     name: [name, ...optionNames].join(', ').slice(0, 400),
     quantity: line.quantity,
   })),
 });
 
-/** Shows what is in the cart to the others at the table, and takes it back once it is ordered or no longer to be shown. */
+/** Shares the cart with the others at the table, and removes it after ordering or when sharing is turned off. */
 export const useSharedCart = (checked: readonly CheckedLine[], isShared: boolean): void => {
   const { state, recheck } = useVisit();
   const place = state.kind === 'seated' ? state : null;
   const own = place?.visit?.guests.find(({ id }) => id === place.guestId)?.sharedCart ?? null;
-  const wanted = JSON.stringify(isShared && checked.length > 0 ? asShared(checked) : null);
+  const targetText = JSON.stringify(isShared && checked.length > 0 ? toSharedCart(checked) : null);
   const { restaurantId, visitId } = place ?? { restaurantId: null, visitId: null };
-  const [told, setTold] = useState<{ visitId: string; text: string } | null>(null);
-  const shown = told?.visitId === visitId ? told.text : JSON.stringify(own);
+  const [lastSent, setLastSent] = useState<{ visitId: string; text: string } | null>(null);
+  const sharedText = lastSent?.visitId === visitId ? lastSent.text : JSON.stringify(own);
 
   useEffect(() => {
-    if (restaurantId === null || wanted === shown) return;
-    const tell = async () => {
+    if (restaurantId === null || targetText === sharedText) return;
+    const publish = async () => {
       try {
-        await send('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(wanted) });
-        setTold({ visitId, text: wanted });
+        await send('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(targetText) });
+        setLastSent({ visitId, text: targetText });
       } catch {
-        // The next change tells it again; whether the visit is over, the visit's own part finds out.
+        // The next change sends it again. `recheck` finds out whether the visit has ended.
         recheck();
       }
     };
-    const timer = setTimeout(() => void tell(), calmMs);
+    const timer = setTimeout(() => void publish(), debounceMs);
     return () => clearTimeout(timer);
-  }, [restaurantId, visitId, wanted, shown, recheck]);
+  }, [restaurantId, visitId, targetText, sharedText, recheck]);
 };

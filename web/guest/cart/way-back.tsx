@@ -3,11 +3,11 @@ import { useAllSpoken } from '#guest/parts';
 import { fillIn, isolated } from '#guest/words';
 import classes from './cart-lines.module.css';
 
-/** Stands where a line was removed, and brings it back. */
+/** Replaces a removed line, with a button that restores it. */
 export const WayBack = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
   const { words } = useAllSpoken();
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that removed it is gone: whoever uses a keyboard goes on from here.
+  // The remove button is gone, so the focus moves here for keyboard users.
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={classes.removed}>
