@@ -2,7 +2,7 @@ const workerUrl = '/menu-worker.js';
 const scope = '/menu/';
 
 /**
- * Makes this page available offline. The service workerUrl caches files that are fetched from now on; the files of this page were
+ * Makes this page available offline. The service worker caches files that are fetched from now on; the files of this page were
  * fetched before it started, so it receives a list of them. Without TLS there are no service workers: then the browser shows its
  * own offline page.
  */
