@@ -36,7 +36,7 @@ export const resolveActor = async (
 export type ResolveKey = (ctx: Context, key: string) => Promise<Actor>;
 
 /** The caller before authentication, from the request alone. */
-const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
+const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -64,7 +64,7 @@ const strangerOf = (ctx: Context, request: FastifyRequest): Caller => {
 export const resolveCaller =
   (ctx: Context, auth: Auth, resolveKey: ResolveKey): ResolveCaller =>
   async (request, { isAnonymous = false } = {}) => {
-    const stranger = strangerOf(ctx, request);
+    const stranger = anonymousCaller(ctx, request);
     const key = /^bearer +(\S+)$/i.exec(stranger.headers.get('authorization') ?? '')?.[1];
     // A key takes precedence over cookies.
     if (key !== undefined) return { ...stranger, deviceHash: null, actor: await resolveKey(ctx, key) };

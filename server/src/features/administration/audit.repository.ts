@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { asPattern } from './as-pattern.ts';
 
-interface Slice {
+interface PageOptions {
   readonly after: number;
   readonly most: number;
 }
@@ -19,7 +19,7 @@ const filteredEntries = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQue
 };
 
 /** Returns the newest entries first. */
-export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, most }: Slice) =>
+export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, most }: PageOptions) =>
   filteredEntries(db, question)
     .selectAll('audit_entries')
     .select('owners.display_name as owner_name')

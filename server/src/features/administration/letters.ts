@@ -1,15 +1,15 @@
 import type { Letter } from '#platform/mail';
 import type { Suspended } from './suspensions.repository.ts';
 
-const whatOf = ({ restaurantName }: Suspended): string => restaurantName ?? 'your Comanda account';
+const subjectName = ({ restaurantName }: Suspended): string => restaurantName ?? 'your Comanda account';
 
 /** Letter to the owner: what happened, why, its consequences, and what they can do. */
 export const suspensionLetter = (subject: Suspended, reason: string): Letter => ({
   to: subject.email,
-  subject: `We have suspended ${whatOf(subject)}`,
+  subject: `We have suspended ${subjectName(subject)}`,
   text: [
     `Hello ${subject.displayName},`,
-    `We have suspended ${whatOf(subject)}. The reason: ${reason}`,
+    `We have suspended ${subjectName(subject)}. The reason: ${reason}`,
     [
       'New guests find “This menu is paused”. Guests who are seated already finish undisturbed.',
       ...(subject.restaurantName === null
@@ -25,7 +25,7 @@ export const restorationLetter = (subject: Suspended, reason: string): Letter =>
   subject: `${subject.restaurantName ?? 'Your Comanda account'} is open again`,
   text: [
     `Hello ${subject.displayName},`,
-    `We have lifted the suspension of ${whatOf(subject)}. What we noted: ${reason}`,
+    `We have lifted the suspension of ${subjectName(subject)}. What we noted: ${reason}`,
     'Everything is as it was before.',
   ].join('\n\n'),
 });

@@ -26,7 +26,7 @@ interface OwnersQuery {
   readonly most: number;
 }
 
-const inState: Readonly<Record<OwnerFilter, RawBuilder<unknown>>> = {
+const stateConditions: Readonly<Record<OwnerFilter, RawBuilder<unknown>>> = {
   all: sql`true`,
   active: sql`users.suspended_at is null and users.delete_at is null`,
   suspended: sql`(users.suspended_at is not null or exists (
@@ -38,13 +38,13 @@ const columns = sql`users.id, users.display_name, users.email, users.created_at,
   users.suspension_reason, users.delete_at, ${balanceIn(sql.ref('users.id'))} as balance,
   array(select name from restaurants where owner_id = users.id and not is_sample order by created_at, id) as restaurant_names`;
 
-const anOwner = sql`users.role = 'owner' and users.id <> ${platformOwn.ownerId}`;
+const isOwner = sql`users.role = 'owner' and users.id <> ${platformOwn.ownerId}`;
 
 export const findOwners = async (db: Kysely<DB>, { search, state, after, most }: OwnersQuery): Promise<OwnerRow[]> => {
   const pattern = asPattern(search);
   const { rows } = await sql<OwnerRow>`
     select ${columns}, count(*) over ()::int as total from users
-    where ${anOwner} and ${inState[state]} and (users.display_name ilike ${pattern} or users.email ilike ${pattern}
+    where ${isOwner} and ${stateConditions[state]} and (users.display_name ilike ${pattern} or users.email ilike ${pattern}
       or exists (select from restaurants where owner_id = users.id and not is_sample and name ilike ${pattern}))
     order by users.created_at desc, users.id offset ${after} limit ${most}`.execute(db);
   return rows;
@@ -52,7 +52,7 @@ export const findOwners = async (db: Kysely<DB>, { search, state, after, most }:
 
 export const findOwner = async (db: Kysely<DB>, ownerId: string): Promise<OwnerRow | null> => {
   const { rows } = await sql<OwnerRow>`
-    select ${columns}, 1 as total from users where ${anOwner} and users.id = ${ownerId}`.execute(db);
+    select ${columns}, 1 as total from users where ${isOwner} and users.id = ${ownerId}`.execute(db);
   return rows[0] ?? null;
 };
 

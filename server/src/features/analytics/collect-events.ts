@@ -18,7 +18,7 @@ interface CollectResult {
 type CheckResult = { readonly event: EventToKeep } | { readonly problems: string[] };
 
 /** Maximum age of an event that a phone stored while offline, whatever the phone claims. */
-const oldestMs = dayMs;
+const maxAgeMs = dayMs;
 
 /**
  * Receives events from browsers. Each event is checked separately: an outdated page may send an unknown one, and the others still count. If
@@ -31,7 +31,7 @@ export const collectEvents =
     const accepted: EventToKeep[] = [];
     const refused: Record<string, string[]> = {};
     for (const [index, event] of events.entries()) {
-      const checked = check(ctx, event);
+      const checked = checkEvent(ctx, event);
       if ('event' in checked) accepted.push(checked.event);
       else refused[`events.${index}`] = checked.problems;
     }
@@ -45,15 +45,15 @@ export const collectEvents =
  * Maximum number of events per network and day, enough for a full restaurant behind one address. A flood would fill the disk, where events
  * stay for months.
  */
-const mostInDay = 60_000;
+const maxPerDay = 60_000;
 
 const refuseFlood = async (ctx: CallContext, weight: number): Promise<void> => {
   const key = `analytics events ${ctx.caller.network}`;
-  const attempt = await takeAttempt(ctx, { key, attempts: mostInDay, windowMs: dayMs, weight });
+  const attempt = await takeAttempt(ctx, { key, attempts: maxPerDay, windowMs: dayMs, weight });
   if (!attempt.isAllowed) throw fail('analytics.too-many-events', { minutes: attempt.minutesLeft });
 };
 
-const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: SentEvent): CheckResult => {
+const checkEvent = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: SentEvent): CheckResult => {
   if (!isEventName(name)) return { problems: ['There is no such event'] };
   const declared = analyticsEvents[name];
   if (declared.recordedBy === 'server') return { problems: ['The server records this event itself'] };
@@ -66,7 +66,7 @@ const check = ({ caller, clock }: CallContext, { name, ageMs, path, fields }: Se
     event: {
       id: newId(),
       name,
-      at: new Date(clock.now().getTime() - Math.min(Math.max(ageMs, 0), oldestMs)),
+      at: new Date(clock.now().getTime() - Math.min(Math.max(ageMs, 0), maxAgeMs)),
       userId: actor.kind === 'user' ? actor.userId : null,
       url: urlOf(page, caller),
       agent: agentOf(caller),

@@ -9,7 +9,7 @@ export interface EventLog {
 }
 
 /** Maximum number of events waiting to be written. More than that is a flood and is dropped. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 const writeEveryMs = secondMs / 2;
 
@@ -35,7 +35,7 @@ export const createEventLog = (ctx: Context, everyMs = writeEveryMs): EventLog =
   };
   return {
     add: (events) => {
-      const kept = events.slice(0, mostWaiting - waiting.length);
+      const kept = events.slice(0, maxWaiting - waiting.length);
       if (kept.length < events.length) ctx.log.warn({ dropped: events.length - kept.length }, 'analytics events');
       waiting.push(...kept);
       if (isDue || waiting.length === 0) return;

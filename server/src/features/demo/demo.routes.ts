@@ -12,13 +12,13 @@ import { renderBusy } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
 
 /** Rate limit per network: more than a class of students behind one address needs, and too little to keep the demo full. */
-const allowance = { attempts: 120, windowMs: 15 * minuteMs };
+const rateLimit = { attempts: 120, windowMs: 15 * minuteMs };
 
 /** Large enough to stay sharp wherever a page shows it. */
 const sizePx = 480;
 
 /** Size of the cache in bytes. The cache is bounded, because without a configured address the browser's Host header is part of the key. */
-const mostKept = 2_000_000;
+const maxCacheBytes = 2_000_000;
 
 /** Serves the entry to the public demo and the QR code that leads to it. */
 export const serveDemo =
@@ -30,12 +30,12 @@ export const serveDemo =
       // A prefetch is refused; the browser asks again on a real visit.
       if (isFetchedAhead(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
-      const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...allowance });
+      const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
       if (!attempt.isAllowed) return refuse(request, reply, attempt.minutesLeft);
       const qrCodeId = await offerTable(ctx, deviceHash);
       return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
     });
-    const kept = createKeeping<AddressImage>(mostKept);
+    const kept = createKeeping<AddressImage>(maxCacheBytes);
     const draw = (format: keyof typeof demoCodes) => async (request: FastifyRequest, reply: FastifyReply) => {
       const address = `${codeOrigin(ctx.config, request.protocol, request.host)}${demoPage}`;
       const key = `${format} ${address}`;

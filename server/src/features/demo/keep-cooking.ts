@@ -6,9 +6,9 @@ import { cookOrders } from './cook-orders.ts';
 const everyMs = 2 * secondMs;
 
 /** Runs the demo's kitchen on every node. It polls the open orders every two seconds, which costs one short read. */
-export const keepCooking = (ctx: Context): void => ctx.background('demo kitchen', cook(ctx));
+export const keepCooking = (ctx: Context): void => ctx.background('demo kitchen', runKitchen(ctx));
 
-const cook = async (ctx: Context): Promise<void> => {
+const runKitchen = async (ctx: Context): Promise<void> => {
   while (!ctx.closing.aborted) {
     try {
       await cookOrders(ctx);

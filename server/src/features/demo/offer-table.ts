@@ -18,7 +18,7 @@ export const offerTable = (outer: Context, deviceHash: string | null): Promise<s
     await takeTurn(ctx.db, restaurantId);
     const own = deviceHash === null ? undefined : await findOwnTable(ctx.db, restaurantId, deviceHash);
     if (own !== undefined) return own.qr_code_id;
-    const qrCodeId = (await freeTable(ctx)) ?? (await newTable(ctx)) ?? (await clearIdlestTable(ctx));
+    const qrCodeId = (await freeTable(ctx)) ?? (await createTable(ctx)) ?? (await clearIdlestTable(ctx));
     await noteOffer(ctx.db, restaurantId, { qrCodeId, at: ctx.clock.now() });
     return qrCodeId;
   });
@@ -26,7 +26,7 @@ export const offerTable = (outer: Context, deviceHash: string | null): Promise<s
 const freeTable = async ({ db, clock }: TransactionContext): Promise<string | undefined> =>
   (await findFreeTable(db, restaurantId, new Date(clock.now().getTime() - keptMs)))?.qr_code_id;
 
-const newTable = async (ctx: TransactionContext): Promise<string | undefined> => {
+const createTable = async (ctx: TransactionContext): Promise<string | undefined> => {
   if ((await countTables(ctx.db, restaurantId)) >= mostTables) return undefined;
   const menuId = await findFirstMenu(ctx.db, restaurantId);
   const [qrCodeId] = await addTables(ctx, restaurantId, { menuId, count: 1 });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-interface OldVisits {
+interface OldVisitsOptions {
   readonly before: Date;
   readonly limit: number;
 }
@@ -10,7 +10,7 @@ interface OldVisits {
 export const findOldVisits = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { before, limit }: OldVisits,
+  { before, limit }: OldVisitsOptions,
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('visits')

@@ -24,15 +24,15 @@ export interface Field {
   readonly isRequired: boolean;
 }
 
-const mostValues = 12;
+const maxValues = 12;
 
 /** Describes a type in a few words: `uuid`, `array of number`, `"asc" or "desc"`. */
 export const typeInWords = (schema: Schema): string => {
   const { type, items, prefixItems, anyOf, oneOf, format } = schema;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) {
-    const shown = schema.enum.slice(0, mostValues).map((value) => JSON.stringify(value));
-    return [...shown, ...(schema.enum.length > mostValues ? ['…'] : [])].join(' or ');
+    const shown = schema.enum.slice(0, maxValues).map((value) => JSON.stringify(value));
+    return [...shown, ...(schema.enum.length > maxValues ? ['…'] : [])].join(' or ');
   }
   const either = anyOf ?? oneOf;
   if (either !== undefined) return [...new Set(either.map(typeInWords))].join(' or ');
@@ -41,7 +41,7 @@ export const typeInWords = (schema: Schema): string => {
   return format ?? (typeof type === 'string' ? type : (type?.join(' or ') ?? 'anything'));
 };
 
-const deepest = 3;
+const maxDepth = 3;
 
 /** Lists every field by its path, down to a readable depth: `lines.0.quantity` becomes `lines[].quantity`. */
 export const fieldsOf = (schema: Schema, path = '', depth = 0): Field[] => {
@@ -54,6 +54,6 @@ export const fieldsOf = (schema: Schema, path = '', depth = 0): Field[] => {
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const at = path === '' ? name : `${path}.${name}`;
     const field = { name: at, type: typeInWords(inner), isRequired: schema.required?.includes(name) ?? false };
-    return [field, ...(depth < deepest ? fieldsOf(inner, at, depth + 1) : [])];
+    return [field, ...(depth < maxDepth ? fieldsOf(inner, at, depth + 1) : [])];
   });
 };

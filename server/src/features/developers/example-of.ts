@@ -15,10 +15,10 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /** Example texts: a word, a table's code, a language, a month. The first one that matches a field's pattern is used. */
-const words = ['Terrace', '7K3M9QX2TB', 'pt', '2026-11'];
+const exampleWords = ['Terrace', '7K3M9QX2TB', 'pt', '2026-11'];
 
 const wordOf = ({ format, pattern = '' }: Schema): string =>
-  byFormat[format ?? ''] ?? words.find((word) => new RegExp(pattern, 'u').test(word)) ?? '';
+  byFormat[format ?? ''] ?? exampleWords.find((word) => new RegExp(pattern, 'u').test(word)) ?? '';
 
 /** Builds the smallest valid input: every required field with a value of its type. The server accepts it unchanged. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {

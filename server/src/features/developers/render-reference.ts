@@ -48,9 +48,9 @@ export const renderReference = (document: object, collections: readonly Readable
   return [
     heading('collections', 'Collections'),
     ...collections.map(({ name, scope }) =>
-      folded(name, `<code>${escapeHtml(name)}</code><span>${scopeInWords(scope)}</span>`, [
+      renderDetails(name, `<code>${escapeHtml(name)}</code><span>${scopeInWords(scope)}</span>`, [
         fieldTable('A document', fieldsOf(components.schemas[name] ?? {})),
-        sample('Reading it', curlOf('POST', '/documents/query', { collection: name, limit: 3 })),
+        renderSample('Reading it', curlOf('POST', '/documents/query', { collection: name, limit: 3 })),
       ]),
     ),
     ...tags.flatMap((tag) => [
@@ -72,25 +72,28 @@ const renderEndpoint = ({ method, path, operationId, summary, description, ...re
   );
   const needed = asked.filter(({ isRequired }) => isRequired).map(({ name, kind }) => [name, exampleOf(kind, name)]);
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
-  return folded(operationId, `<code>${method} ${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span>`, [
-    `<p>${inCode(description)}</p>`,
+  return renderDetails(operationId, `<code>${method} ${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span>`, [
+    `<p>${markCode(description)}</p>`,
     fieldTable('Input', input === undefined ? asked : fieldsOf(input)),
     fieldTable('Answer', output === undefined ? [] : fieldsOf(output)),
     refusals.length === 0 ? '' : `<h4>Refusals</h4><ul>${refusals.map(refusalOf).join('')}</ul>`,
-    sample('Calling it', curlOf(method, path, input === undefined ? Object.fromEntries(needed) : exampleOf(input))),
+    renderSample(
+      'Calling it',
+      curlOf(method, path, input === undefined ? Object.fromEntries(needed) : exampleOf(input)),
+    ),
   ]);
 };
 
 const refusalOf = ([status, { description = '' }]: [string, { description?: string | undefined }]): string =>
-  `<li><code>${status}</code> ${inCode(description.replaceAll('\n\n', ' · '))}</li>`;
+  `<li><code>${status}</code> ${markCode(description.replaceAll('\n\n', ' · '))}</li>`;
 
 /** Renders text between backticks as code. */
-const inCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`|&#96;(.+?)&#96;/g, '<code>$1$2</code>');
+const markCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`|&#96;(.+?)&#96;/g, '<code>$1$2</code>');
 
 const heading = (id: string, text: string): string =>
   `<h3 id="about-${escapeHtml(id)}">${escapeHtml(text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' '))}</h3>`;
 
-const folded = (id: string, summary: string, parts: readonly string[]): string =>
+const renderDetails = (id: string, summary: string, parts: readonly string[]): string =>
   `<details id="${escapeHtml(id)}"><summary>${summary}</summary><div class="endpoint">${parts.join('')}</div></details>`;
 
 const fieldTable = (caption: string, fields: readonly Field[]): string => {
@@ -102,7 +105,7 @@ const fieldTable = (caption: string, fields: readonly Field[]): string => {
   return `<table><caption>${caption}</caption><thead><tr><th scope="col">Field</th><th scope="col">Kind</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 };
 
-const sample = (label: string, code: string): string =>
+const renderSample = (label: string, code: string): string =>
   `<figure class="code"><figcaption><span>${label}</span><button type="button" class="copy" data-copy hidden>Copy</button></figcaption><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></figure>`;
 
 /** The server replaces the placeholder by its own origin. */

@@ -15,7 +15,15 @@ const mostPerEndpoint = 4;
 const breatherMs = 100;
 
 /** Collections whose changes may have written an event. Includes restaurants, because a restored one has deliveries waiting. */
-const told = ['orders', 'payments', 'visits', 'feedback', 'menus', 'webhookDeliveries', 'restaurants'] as const;
+const watchedCollections = [
+  'orders',
+  'payments',
+  'visits',
+  'feedback',
+  'menus',
+  'webhookDeliveries',
+  'restaurants',
+] as const;
 
 /** Sends events to the endpoints that listen to them, on every node. Events about one subject stay in order. */
 export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
@@ -45,7 +53,7 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
   };
 
   const looking = repeating(look, { complain, signal, breatherMs });
-  const listening = told.map((collection) => listen(collection, 'all', looking.wake));
+  const listening = watchedCollections.map((collection) => listen(collection, 'all', looking.wake));
   const timer = every(ctx.clock, lookEveryMs, looking.wake);
   looking.wake();
   return {

@@ -14,7 +14,7 @@ const heardBody = z.object({
   details: z.record(z.string(), z.unknown()),
   document: z.object({ id: z.string() }).loose().nullable(),
 });
-interface Heard extends z.infer<typeof heardBody> {
+interface ReceivedDelivery extends z.infer<typeof heardBody> {
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 }
@@ -22,9 +22,9 @@ interface Heard extends z.infer<typeof heardBody> {
 let app: TestApp;
 let receiver: Server;
 let url: string;
-let heard: Heard[] = [];
+let heard: ReceivedDelivery[] = [];
 /** The receiver's answer to a delivery: a status, or null to break the connection. */
-let answer: (heard: Heard) => number | null = () => 204;
+let answer: (heard: ReceivedDelivery) => number | null = () => 204;
 
 beforeAll(async () => {
   app = await startTestApp({ PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' });

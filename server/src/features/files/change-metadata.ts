@@ -7,10 +7,10 @@ import { customMetadataOf } from './present-file.ts';
 import { maxClaimsBytes } from './read-claims.ts';
 
 /** A given value replaces the stored one, null clears it, and undefined keeps it. */
-const changed = (given: string | null | undefined, kept: string): string =>
+const changedValue = (given: string | null | undefined, kept: string): string =>
   given === undefined ? kept : (given ?? '');
 
-const changedCustom = (file: FileRow, given: FileClaims['metadata']): Record<string, string> => {
+const changedMetadata = (file: FileRow, given: FileClaims['metadata']): Record<string, string> => {
   if (given === undefined) return customMetadataOf(file);
   const all = { ...customMetadataOf(file), ...given };
   const custom = Object.fromEntries(
@@ -35,11 +35,11 @@ export const changeMetadata = (
     const isImage = file.width !== null;
     return updateMetadata(db, file, {
       content_type: isImage ? file.content_type : (claims.contentType ?? file.content_type),
-      content_encoding: isImage ? '' : changed(claims.contentEncoding, file.content_encoding),
-      cache_control: changed(claims.cacheControl, file.cache_control),
-      content_disposition: changed(claims.contentDisposition, file.content_disposition),
-      content_language: changed(claims.contentLanguage, file.content_language),
-      custom_metadata: JSON.stringify(changedCustom(file, claims.metadata)),
+      content_encoding: isImage ? '' : changedValue(claims.contentEncoding, file.content_encoding),
+      cache_control: changedValue(claims.cacheControl, file.cache_control),
+      content_disposition: changedValue(claims.contentDisposition, file.content_disposition),
+      content_language: changedValue(claims.contentLanguage, file.content_language),
+      custom_metadata: JSON.stringify(changedMetadata(file, claims.metadata)),
       updated: clock.now(),
     });
   });

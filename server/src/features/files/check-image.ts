@@ -55,10 +55,10 @@ export interface CheckedImage {
   readonly height: number;
 }
 
-const notAnImage = 'This is not a photo that can be shown. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
-const broken = 'This photo is damaged or incomplete. Please choose another one, or take it again.';
+const notAnImageMessage = 'This is not a photo that can be shown. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
+const brokenMessage = 'This photo is damaged or incomplete. Please choose another one, or take it again.';
 
-const takeTurn = takeTurns(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
+const limitDecoding = takeTurns(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
 
 /**
  * Decodes an image and encodes it again: upright, without its location, and without any other hidden data. An image that cannot be decoded
@@ -66,8 +66,8 @@ const takeTurn = takeTurns(2, { longestLine: 100, turnAway: () => fail('resource
  */
 export const checkImage = (bytes: Buffer): Promise<CheckedImage> => {
   const format = bytes.length < 16 ? undefined : formats.find(({ begins }) => begins(bytes));
-  if (format === undefined) throw fail('storage/invalid-format', { message: notAnImage });
-  return takeTurn(async () => {
+  if (format === undefined) throw fail('storage/invalid-format', { message: notAnImageMessage });
+  return limitDecoding(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
         .autoOrient()
@@ -76,7 +76,7 @@ export const checkImage = (bytes: Buffer): Promise<CheckedImage> => {
       return { bytes: data, contentType: format.contentType, width: info.width, height: info.height };
     } catch (error) {
       const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
-      const message = isTooLarge ? 'This photo has too many pixels. Please choose a smaller one.' : broken;
+      const message = isTooLarge ? 'This photo has too many pixels. Please choose a smaller one.' : brokenMessage;
       throw fail('storage/invalid-format', { message }, { cause: error });
     }
   });

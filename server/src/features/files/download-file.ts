@@ -32,8 +32,8 @@ export const findByToken = async ({ db }: Context, at: FileAt, token: string): P
   return file;
 };
 
-const forEver = 'public, max-age=31536000, immutable';
-const askAgain = 'private, max-age=0, must-revalidate';
+const cacheForever = 'public, max-age=31536000, immutable';
+const revalidate = 'private, max-age=0, must-revalidate';
 
 const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string> => ({
   etag: `"${file.storage_key}"`,
@@ -41,7 +41,7 @@ const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string>
   'content-type': file.content_type,
   'content-disposition': dispositionOf(file),
   'cache-control':
-    file.cache_control === '' ? (isByToken && file.width !== null ? forEver : askAgain) : file.cache_control,
+    file.cache_control === '' ? (isByToken && file.width !== null ? cacheForever : revalidate) : file.cache_control,
   // If a stored file is opened as a page, it can run no scripts and has no origin.
   'content-security-policy': "sandbox; default-src 'none'",
   ...(file.content_encoding === '' ? {} : { 'content-encoding': file.content_encoding }),
@@ -49,9 +49,9 @@ const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string>
 });
 
 export const downloadFile = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> =>
-  wanted.width === undefined ? original(ctx, file, wanted) : inSize(ctx, file, wanted);
+  wanted.width === undefined ? downloadOriginal(ctx, file, wanted) : downloadResized(ctx, file, wanted);
 
-const original = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
+const downloadOriginal = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
   const headers = { ...headersOf(file, wanted), 'accept-ranges': 'bytes' };
   const range = rangeOf(wanted.range, file.size);
   if (range === 'beyond') {
@@ -72,7 +72,7 @@ const original = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Do
   };
 };
 
-const inSize = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
+const downloadResized = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
   const width = Number(wanted.width);
   if (!isImageWidth(width) || file.width === null) {
     throw fail('storage/invalid-argument', { message: 'The file is not served in this size.' });

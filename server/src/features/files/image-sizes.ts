@@ -22,8 +22,8 @@ export interface SizedImage {
   readonly etag: string;
 }
 
-const takeTurn = takeTurns(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
-const underWay = new Map<string, Promise<Buffer>>();
+const limitResizing = takeTurns(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
+const inFlight = new Map<string, Promise<Buffer>>();
 
 /**
  * Returns a stored image at a width, in the best format that the browser supports. Made on the first request, once for all concurrent ones,
@@ -41,20 +41,20 @@ export const imageInSize = async (
 };
 
 const makeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  const known = underWay.get(key);
+  const known = inFlight.get(key);
   if (known !== undefined) return known;
-  const making = takeTurn(make).finally(() => underWay.delete(key));
-  underWay.set(key, making);
+  const making = limitResizing(make).finally(() => inFlight.delete(key));
+  inFlight.set(key, making);
   return making;
 };
 
-interface Size {
+interface SizeToMake {
   readonly key: string;
   readonly width: ImageWidth;
   readonly format: ServedFormat;
 }
 
-const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: Size): Promise<Buffer> => {
+const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: SizeToMake): Promise<Buffer> => {
   const original = await ctx.bytes.read(originalKey(file.storage_key));
   if (original === null) throw fail('storage/unknown', {}, { cause: new Error(`No bytes under ${file.storage_key}.`) });
   const bytes = await encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();

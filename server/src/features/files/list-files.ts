@@ -15,7 +15,7 @@ const listing = z.object({
   maxResults: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
-interface Listed {
+interface FileListing {
   readonly prefixes: string[];
   readonly items: Array<{ name: string; bucket: string }>;
   readonly nextPageToken?: string;
@@ -26,7 +26,7 @@ export const listFiles = async (
   ctx: Context,
   { ownerId, prefix: ownPrefix, bucket }: Space & { bucket: string },
   query: Record<string, string>,
-): Promise<Listed> => {
+): Promise<FileListing> => {
   const { success, data } = listing.safeParse(query);
   if (!success) throw fail('storage/invalid-argument', { message: 'This is not how files are listed.' });
   const { prefix, delimiter, pageToken, maxResults } = data;

@@ -9,7 +9,7 @@ export const maxClaimsBytes = 65_536;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const parsed = (json: string): Record<string, unknown> => {
+const parseObject = (json: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(json);
     if (isRecord(value)) return value;
@@ -21,7 +21,7 @@ const parsed = (json: string): Record<string, unknown> => {
 
 /** Reads a client's metadata of a file. The Content-Type of the part is the default for the type. */
 export const readClaims = (json: string, contentType?: string): FileClaims => {
-  const given = parsed(json);
+  const given = parseObject(json);
   const checked = fileClaims.safeParse({ ...given, contentType: given['contentType'] ?? contentType });
   if (checked.success) return checked.data;
   const fields = fieldErrorsOf(checked.error.issues);

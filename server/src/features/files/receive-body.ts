@@ -22,7 +22,7 @@ const tooLarge = (maxBytes: number) =>
   });
 
 /** Yields a body's pieces as they arrive. Stopping early leaves the connection open, so that the error can still be sent. */
-async function* arriving({ clock }: Context, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
+async function* readPieces({ clock }: Context, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   using whole = clock.deadline(limits.storage.uploadRetryMs);
   for (;;) {
@@ -39,11 +39,11 @@ const isLate = (error: unknown): boolean => error instanceof Error && error.name
 export const receiveBody = async (ctx: Context, request: IncomingMessage, maxBytes: number): Promise<ArrivedBody> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   await using opening = new AsyncDisposableStack();
-  const handle = await openUnnamed(join(ctx.config.dataDir, 'arriving'));
+  const handle = await openUnlinked(join(ctx.config.dataDir, 'arriving'));
   opening.defer(() => handle.close());
   let size = 0;
   try {
-    for await (const piece of arriving(ctx, request)) {
+    for await (const piece of readPieces(ctx, request)) {
       if (size + piece.length > maxBytes) throw tooLarge(maxBytes);
       await handle.write(piece, 0, piece.length, size);
       size += piece.length;
@@ -66,7 +66,7 @@ export const receiveBody = async (ctx: Context, request: IncomingMessage, maxByt
 };
 
 /** Opens a temporary file and unlinks it, so that nothing remains even after a crash. */
-const openUnnamed = async (directory: string) => {
+const openUnlinked = async (directory: string) => {
   await mkdir(directory, { recursive: true });
   const file = join(directory, randomUUID());
   const handle = await open(file, 'wx+', 0o600);

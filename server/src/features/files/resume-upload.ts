@@ -76,10 +76,10 @@ export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadSt
   return { receivedBytes: grown.received_bytes, file };
 };
 
-const outOfStep = () => fail('storage/invalid-argument', { message: 'This piece does not follow the last.' });
+const outOfOrder = () => fail('storage/invalid-argument', { message: 'This piece does not follow the last.' });
 
 const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: UploadStep): Promise<UploadRow> => {
-  if (offset !== upload.received_bytes) throw outOfStep();
+  if (offset !== upload.received_bytes) throw outOfOrder();
   // The announcement reserves no space, so each piece checks the quota again.
   const wanted = { at: upload, size: upload.total_bytes, uploadId: upload.id };
   await requireRoom(ctx, upload.owner_id, wanted);
@@ -93,7 +93,7 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
     await requireRoom({ db }, upload.owner_id, wanted);
     return addPiece(db, upload, { key, offset, bytes: piece.size });
   });
-  if (grown === undefined) throw outOfStep();
+  if (grown === undefined) throw outOfOrder();
   return grown;
 };
 

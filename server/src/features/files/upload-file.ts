@@ -12,7 +12,7 @@ import type { FileAt, FileRow } from './files.repository.ts';
 const aroundBytes = 65_536;
 
 /** Extracts the file from a body: from the second part of a multipart body, or the whole body. */
-const unpack = async (body: ArrivedBody, contentType: string): Promise<Pick<ArrivedFile, 'bytes' | 'claims'>> => {
+const extractFile = async (body: ArrivedBody, contentType: string): Promise<Pick<ArrivedFile, 'bytes' | 'claims'>> => {
   if (!/^multipart\/related\b/i.test(contentType)) {
     return { bytes: await body.read(0, body.size), claims: readClaims('{}', contentType) };
   }
@@ -30,5 +30,5 @@ export const uploadFile = async (
   const { maxUploadBytes } = limits.storage;
   await using body = await receiveBody(ctx, request.raw, maxUploadBytes + aroundBytes);
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-  return await holdInMemory(async () => storeFile(ctx, ownerId, { ...at, ...(await unpack(body, contentType)) }));
+  return await holdInMemory(async () => storeFile(ctx, ownerId, { ...at, ...(await extractFile(body, contentType)) }));
 };

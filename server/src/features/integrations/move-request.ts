@@ -24,18 +24,18 @@ export interface SeenRequest {
   readonly revision: number;
 }
 
-const inWords = ({ status }: RequestRow): string =>
+const statusInWords = ({ status }: RequestRow): string =>
   integrationRequestLabels[integrationRequestStatus.parse(status)].toLowerCase();
 
 /** Detects a concurrent change: the second administrator gets a conflict error and overwrites nothing. */
 export const refuseOlder = (request: RequestRow, revision: number): void => {
-  if (request.revision !== revision) throw fail('integrations.changed-meanwhile', { status: inWords(request) });
+  if (request.revision !== revision) throw fail('integrations.changed-meanwhile', { status: statusInWords(request) });
 };
 
 export const refuseStep = (request: RequestRow, to: IntegrationRequestStatus): void => {
   const steps: readonly IntegrationRequestStatus[] =
     integrationRequestSteps[integrationRequestStatus.parse(request.status)];
-  if (!steps.includes(to)) throw fail('integrations.not-pending', { status: inWords(request) });
+  if (!steps.includes(to)) throw fail('integrations.not-pending', { status: statusInWords(request) });
 };
 
 export const holdSeenRequest = async (
@@ -48,7 +48,7 @@ export const holdSeenRequest = async (
   return request;
 };
 
-interface Move {
+interface RequestStep {
   readonly what: RequestChange;
   readonly note?: string;
   readonly changes: RequestChanges;
@@ -58,7 +58,7 @@ interface Move {
 export const moveRequest = async (
   ctx: CommandContext,
   { owner_id: ownerId, id }: RequestRow,
-  { what, note = '', changes }: Move,
+  { what, note = '', changes }: RequestStep,
 ): Promise<void> => {
   await saveRequest(ctx.db, ownerId, { id, changes, at: ctx.clock.now() });
   await noteOnRequest(ctx, ownerId, { requestId: id, what, note });

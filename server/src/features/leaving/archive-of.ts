@@ -13,7 +13,7 @@ const exportedTables = Object.entries(ownedTables).flatMap(([name, owned]) =>
   owned !== null && isTable(name) ? [name] : [],
 );
 
-const once = async function* (text: string) {
+const singleChunk = async function* (text: string) {
   yield Buffer.from(text);
 };
 
@@ -28,14 +28,15 @@ async function* asJson(batches: AsyncIterable<readonly Row[]>) {
   yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
-const cell = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+const toCsvCell = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 async function* asCsv(columns: readonly string[], batches: AsyncIterable<readonly Row[]>) {
   const lines = (rows: unknown[][]) =>
     Buffer.from(`${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`);
   yield Buffer.from('\ufeff');
   yield lines([[...columns]]);
-  for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => cell(row[column]))));
+  for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => toCsvCell(row[column]))));
 }
 
 /** Exports everything of an owner at one point in time: each table as JSON and CSV, and every file as uploaded. */
@@ -45,7 +46,7 @@ export async function* archiveOf(
   ownerId: string,
 ): AsyncGenerator<ZipEntry, void, void> {
   const at = ctx.clock.now();
-  yield { name: 'README.txt', at, bytes: once(readMe(at, exportedTables)) };
+  yield { name: 'README.txt', at, bytes: singleChunk(readMe(at, exportedTables)) };
   for (const table of exportedTables) {
     yield { name: `json/${table}.json`, at, bytes: asJson(readRows(db, ownerId, table)) };
     const columns = await columnsOf(db, table);

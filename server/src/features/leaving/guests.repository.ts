@@ -11,12 +11,12 @@ export const findForgetful = async (db: Kysely<DB>) => {
 };
 
 /** An order as it was sent elsewhere, without the guest's name and notes. */
-const nameless = (
+const withoutGuestData = (
   column: string,
 ) => sql`${sql.ref(column)} || '{"customerName": "", "notes": ""}' || jsonb_build_object('lines',
   (select coalesce(jsonb_agg(line || '{"notes": ""}'), '[]') from jsonb_array_elements(${sql.ref(column)} -> 'lines') as line))`;
 
-interface Span {
+interface TimeRange {
   /** Null means from the beginning. */
   readonly from: Date | null;
   readonly before: Date;
@@ -29,7 +29,7 @@ interface Span {
 export const forgetGuestsBetween = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { from, before }: Span,
+  { from, before }: TimeRange,
 ): Promise<void> => {
   const within = (column: string) =>
     sql`restaurant_id = ${restaurantId} and ${sql.ref(column)} < ${before} and ${sql.ref(column)} >= coalesce(${from}, '-infinity'::timestamptz)`;
@@ -46,7 +46,7 @@ export const forgetGuestsBetween = async (
   await sql`update order_items set notes = '' where ${ordered} and notes <> ''`.execute(db);
   await sql`update printed_orders set notes = '' where ${ordered} and notes <> ''`.execute(db);
   await sql`update printed_lines set notes = '' where ${ordered} and notes <> ''`.execute(db);
-  await sql`update pos_orders set wanted = ${nameless('wanted')}, first_sent = ${nameless('first_sent')}, held = ${nameless('held')}
+  await sql`update pos_orders set wanted = ${withoutGuestData('wanted')}, first_sent = ${withoutGuestData('first_sent')}, held = ${withoutGuestData('held')}
     where ${ordered}`.execute(db);
   await sql`delete from pos_sync_logs where ${ordered}`.execute(db);
   // Selects by the time of the event, so that replayed deliveries and those waiting for a disabled endpoint are deleted too.

@@ -19,7 +19,7 @@ const ofOwner = (...without: string[]): OwnedTable => ({ rows: byOwner, without 
 const ofRestaurant = (...without: string[]): OwnedTable => ({ rows: byRestaurant, without });
 
 /**
- * What an owner can export, table by table. Null marks tables that are not exported: keys and sessions, derived counts, and internal
+ * Lists what an owner can export, table by table. Null marks tables that are not exported: keys and sessions, derived counts, and internal
  * queues. The type requires every table to be listed.
  */
 export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = {

@@ -22,7 +22,7 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
       const { ownerId } = actor;
       if (running.has(ownerId) || running.size >= mostAtOnce) throw fail('leaving.export-running');
       running.add(ownerId);
-      const stream = Readable.from(exportOf(ctx, ownerId), { objectMode: false });
+      const stream = Readable.from(streamExport(ctx, ownerId), { objectMode: false });
       stream.once('close', () => running.delete(ownerId));
       const day = ctx.clock.now().toISOString().slice(0, 10);
       return reply
@@ -37,7 +37,7 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
 };
 
 /** Reads in one repeatable-read transaction, so that all files show the same point in time while the restaurant keeps working. */
-async function* exportOf(ctx: Context, ownerId: string): AsyncGenerator<Uint8Array, void, void> {
+async function* streamExport(ctx: Context, ownerId: string): AsyncGenerator<Uint8Array, void, void> {
   const reading = await ctx.db
     .startTransaction()
     .setIsolationLevel('repeatable read')

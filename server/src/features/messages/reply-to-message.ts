@@ -5,7 +5,7 @@ import { replyLetter } from './letters.ts';
 import { touchMessage } from './messages.events.ts';
 import { findReply, insertReply, saveRead } from './messages.repository.ts';
 
-interface Reply {
+interface ReplyInput {
   readonly messageId: string;
   readonly replyId: string;
   readonly content: string;
@@ -14,7 +14,7 @@ interface Reply {
 /** Replies to a message and marks it as read. The reply's id makes it idempotent: a repeated request sends no second mail. */
 export const replyToMessage = async (
   ctx: CommandContext,
-  { messageId, replyId, content }: Reply,
+  { messageId, replyId, content }: ReplyInput,
 ): Promise<Record<string, never>> => {
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');

@@ -59,7 +59,7 @@ const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> =>
       isDone: ({ sampleData }) => sampleData[part].state === 'done',
       work: async (ctx) => {
         await parts[part](ctx, run.demoRestaurantId, run.ownerId);
-        await note(ctx, run, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
+        await savePartState(ctx, run, part, { state: 'done', message: `${sampleDataStepLabels[part]} created` });
       },
       // Nothing to undo: sample data that is committed late does no harm and is reported as done.
       undo: async () => {},
@@ -68,12 +68,14 @@ const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> =>
   } catch (error) {
     if (run.ctx.closing.aborted) return false;
     run.ctx.log.warn({ err: error, ownerId: run.ownerId, part }, sampleDataErrors[part]);
-    await transact(run.ctx, (ctx) => note(ctx, run, part, { state: 'error', message: sampleDataErrors[part] }));
+    await transact(run.ctx, (ctx) =>
+      savePartState(ctx, run, part, { state: 'error', message: sampleDataErrors[part] }),
+    );
     return false;
   }
 };
 
-const note = async (
+const savePartState = async (
   ctx: TransactionContext,
   { ownerId }: SetupRun,
   part: SampleDataStep,

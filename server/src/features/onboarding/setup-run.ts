@@ -34,9 +34,9 @@ export const runStep = async (run: SetupRun, { isDone, work, undo }: StepWork): 
   try {
     await orAborted(working, run.signal);
   } catch (error) {
-    if (run.signal.aborted) run.ctx.background('late setup step', working.then(undo, rolledBack));
+    if (run.signal.aborted) run.ctx.background('late setup step', working.then(undo, ignoreRollback));
     throw error;
   }
 };
 
-const rolledBack = (): void => {};
+const ignoreRollback = (): void => {};

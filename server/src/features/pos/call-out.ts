@@ -28,7 +28,7 @@ export const callOut = async (
   { exchange, ...call }: OutgoingCall & { exchange: (signal: AbortSignal) => Promise<CallResponse> },
 ): Promise<CallResponse> => {
   const startedAt = ctx.clock.now();
-  const keep = (ended: { status: number | null; response: string; error: string }) =>
+  const logCall = (ended: { status: number | null; response: string; error: string }) =>
     recordCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
   using deadline = ctx.clock.deadline(answerWithinMs);
   try {
@@ -36,11 +36,11 @@ export const callOut = async (
     // If the answer repeats a secret, masks it before it reaches a person or the log.
     const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
     const error = answer.status < 400 ? '' : `It was answered with ${answer.status}.`;
-    await keep({ status: answer.status, response: answer.body, error });
+    await logCall({ status: answer.status, response: answer.body, error });
     return answer;
   } catch (error) {
     const words = deadline.signal.aborted ? 'There was no answer in time.' : troubleInWords(error);
-    await keep({ status: null, response: '', error: words });
+    await logCall({ status: null, response: '', error: words });
     throw isPosTrouble(error) ? error : new PosUnavailable(words, { cause: error });
   }
 };

@@ -15,9 +15,9 @@ const percentilesOf = (milliseconds: ReturnType<typeof sql>) => ({
   slow: sql<number | null>`percentile_cont(0.95) within group (order by ${milliseconds})`,
 });
 
-const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
+const roundOrNull = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
-const answered = percentilesOf(sql`case when status is not null then duration_ms end`);
+const answerTimes = percentilesOf(sql`case when status is not null then duration_ms end`);
 
 export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
   const rows = await db
@@ -26,8 +26,8 @@ export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
       stepOf('at', range).as('step'),
       sql<number>`count(*)::int`.as('calls'),
       sql<number>`(count(*) filter (where error <> ''))::int`.as('failed'),
-      answered.median.as('median'),
-      answered.slow.as('slow'),
+      answerTimes.median.as('median'),
+      answerTimes.slow.as('slow'),
     ])
     .where('at', '>=', range.from)
     .where('direction', '=', 'out')
@@ -36,7 +36,7 @@ export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
   return new Map(
     rows.map(({ step, calls, failed, median, slow }) => [
       step,
-      { calls, failedCalls: failed, medianMs: rounded(median), slowMs: rounded(slow) },
+      { calls, failedCalls: failed, medianMs: roundOrNull(median), slowMs: roundOrNull(slow) },
     ]),
   );
 };
@@ -52,10 +52,10 @@ export const findSentFigures = async (db: Kysely<DB>, range: Range): Promise<Rea
 };
 
 export const findTotals = async (db: Kysely<DB>, from: Date) => {
-  const toThere = percentilesOf(sql`latency_ms`);
+  const deliveryTimes = percentilesOf(sql`latency_ms`);
   const sent = await db
     .selectFrom('pos_orders')
-    .select([sql<number>`count(*)::int`.as('sent'), toThere.median.as('median'), toThere.slow.as('slow')])
+    .select([sql<number>`count(*)::int`.as('sent'), deliveryTimes.median.as('median'), deliveryTimes.slow.as('slow')])
     .where('sent_at', '>=', from)
     .executeTakeFirstOrThrow();
   const calls = await db
@@ -69,8 +69,8 @@ export const findTotals = async (db: Kysely<DB>, from: Date) => {
     .executeTakeFirstOrThrow();
   return {
     sent: sent.sent,
-    medianToThereMs: rounded(sent.median),
-    slowToThereMs: rounded(sent.slow),
+    medianToThereMs: roundOrNull(sent.median),
+    slowToThereMs: roundOrNull(sent.slow),
     calls: calls.calls,
     failedCalls: calls.failed,
   };

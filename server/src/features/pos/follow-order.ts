@@ -25,11 +25,11 @@ export const followOrders = async (ctx: Context): Promise<void> => {
   const placedAfter = new Date(now.getTime() - dayMs);
   const rows = await claimOrdersToFollow(ctx.db, { now, placedAfter, everyMs, most: mostAtOnce });
   const byRestaurant = Map.groupBy(rows, ({ restaurant_id: restaurantId }) => restaurantId);
-  await Promise.all([...byRestaurant.values()].map((some) => followSome(ctx, some)));
+  await Promise.all([...byRestaurant.values()].map((some) => followOrdersOfRestaurant(ctx, some)));
 };
 
 /** Stops at the first order that the point of sale does not answer for. The call is logged, and the next run asks again in a minute. */
-const followSome = async (ctx: Context, rows: readonly PosOrderRow[]): Promise<void> => {
+const followOrdersOfRestaurant = async (ctx: Context, rows: readonly PosOrderRow[]): Promise<void> => {
   for (const row of rows) {
     if (ctx.closing.aborted) return;
     try {

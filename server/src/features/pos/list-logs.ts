@@ -4,14 +4,14 @@ import type { CallContext } from '#platform/context';
 import { findLog, findLogs } from './logs.repository.ts';
 import { presentLog } from './present-log.ts';
 
-interface Page extends PosLogFilter {
+interface LogPageInput extends PosLogFilter {
   readonly limit: number;
   readonly before: string | null;
 }
 
 export const listLogs = async (
   { db }: CallContext,
-  { limit, ...page }: Page,
+  { limit, ...page }: LogPageInput,
 ): Promise<{ logs: PosSyncLogDocument[]; hasMore: boolean }> => {
   const rows = await findLogs(db, { ...page, limit: limit + 1 });
   return { logs: rows.slice(0, limit).map(presentLog), hasMore: rows.length > limit };

@@ -43,19 +43,19 @@ interface WholeLog extends LogRow {
 /** Escapes LIKE wildcards, so that a search word is matched literally. */
 const toLikePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-const searched = sql<string>`concat_ws(' ', action, url, request, response, error, order_id, restaurants.name, pos_sync_logs.status)`;
+const searchedText = sql<string>`concat_ws(' ', action, url, request, response, error, order_id, restaurants.name, pos_sync_logs.status)`;
 
-interface Page extends PosLogFilter {
+interface LogPageOptions extends PosLogFilter {
   readonly limit: number;
   /** Id of the last call on the previous page. */
   readonly before: string | null;
 }
 
 /** Returns the newest calls first. Every word of the search must occur somewhere in a call. */
-const pageOf = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, limit, before }: Page) => {
+const selectPage = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, limit, before }: LogPageOptions) => {
   let found = logs(db).orderBy('pos_sync_logs.at', 'desc').orderBy('pos_sync_logs.id', 'desc').limit(limit);
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {
-    found = found.where(searched, 'ilike', toLikePattern(word));
+    found = found.where(searchedText, 'ilike', toLikePattern(word));
   }
   if (restaurantId !== null) found = found.where('pos_sync_logs.restaurant_id', '=', restaurantId);
   if (orderId !== null) found = found.where('pos_sync_logs.order_id', '=', orderId);
@@ -67,17 +67,17 @@ const pageOf = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, l
   return found;
 };
 
-export const findLogs = (db: Kysely<DB>, page: Page): Promise<LogRow[]> => pageOf(db, page).execute();
+export const findLogs = (db: Kysely<DB>, page: LogPageOptions): Promise<LogRow[]> => selectPage(db, page).execute();
 
 /** Returns calls with their request and response, up to a total number of characters. */
 export const findWholeLogs = (
   db: Kysely<DB>,
-  { mostCharacters, ...page }: Page & { readonly mostCharacters: number },
+  { mostCharacters, ...page }: LogPageOptions & { readonly mostCharacters: number },
 ): Promise<WholeLog[]> => {
   const soFar = sql<number>`sum(length(request) + length(response)) over (order by at desc, pos_sync_logs.id desc)`;
   return db
     .selectFrom(
-      pageOf(db, page)
+      selectPage(db, page)
         .select(['request', 'response', soFar.as('so_far')])
         .as('found'),
     )

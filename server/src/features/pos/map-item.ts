@@ -5,7 +5,7 @@ import { hasOurItem, hasTheirItem, saveMapping } from './items.repository.ts';
 import { requireConnection } from './open-connection.ts';
 import { touchPos } from './pos.events.ts';
 
-interface Mapping {
+interface MapItemInput {
   readonly restaurantId: string;
   readonly itemId: string;
   readonly externalId: string | null;
@@ -13,7 +13,7 @@ interface Mapping {
 
 export const mapItem = async (
   ctx: CommandContext,
-  { restaurantId, itemId, externalId }: Mapping,
+  { restaurantId, itemId, externalId }: MapItemInput,
 ): Promise<Record<string, never>> => {
   await requireConnection(ctx, restaurantId);
   if (!(await hasOurItem(ctx.db, restaurantId, itemId))) throw fail('not-found');

@@ -7,7 +7,7 @@ import type { DB } from '#platform/db';
 const taxLines = z.array(z.object({ rateMilliPercent: z.int(), amount: z.int() }));
 
 /** Locks the order's row until the wanted state is written, so that a concurrent change is planned after it. */
-const holdOrder = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+const lockOrder = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
@@ -44,7 +44,7 @@ const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
  * Returns the order in the form that the point of sale gets, or null if it does not exist. Locks its row until the end of the transaction.
  */
 export const holdPosOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string): Promise<PosOrder | null> => {
-  const order = await holdOrder(db, restaurantId, orderId);
+  const order = await lockOrder(db, restaurantId, orderId);
   if (order === undefined) return null;
   const rates = billRates.nullable().parse(order.rates);
   const taxRate = rates?.taxRateMilliPercent ?? order.tax_rate_milli_percent;

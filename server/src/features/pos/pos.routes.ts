@@ -15,7 +15,7 @@ import { recordCall } from './record-call.ts';
 const pathOf = (system: string, restaurantId: string): string =>
   webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);
 
-const whose = z.object({ restaurantId: z.uuid() });
+const restaurantParams = z.object({ restaurantId: z.uuid() });
 
 /** The part of a Square notification that we read: the order's id. Its status is then read from Square. */
 const squareEvent = z.object({
@@ -44,14 +44,14 @@ export const servePosWebhooks =
         signature: headerOf(request, webhookHeaders.signature),
       };
       if (!isSignedBy(secret, signed, ctx.clock.now())) throw fail('permission-denied');
-      const said = statusMessage.safeParse(jsonIn(body));
-      if (!said.success) return refuse(ctx, connection, { body, code: 'invalid-argument' });
+      const said = statusMessage.safeParse(parseJson(body));
+      if (!said.success) return logAndRefuse(ctx, connection, { body, code: 'invalid-argument' });
       const { orderId, status } = said.data;
       const row = await findPosOrder(ctx.db, connection.restaurant_id, orderId);
       // A system may only speak about orders that were sent to it.
-      if (row?.system !== connection.system) return refuse(ctx, connection, { body, code: 'not-found' });
+      if (row?.system !== connection.system) return logAndRefuse(ctx, connection, { body, code: 'not-found' });
       const isMoved = await takeStatus(ctx, row, status);
-      await keep(ctx, connection, { body, orderId, status: 200, answer: { isMoved } });
+      await logIncomingCall(ctx, connection, { body, orderId, status: 200, answer: { isMoved } });
       return { isMoved };
     });
 
@@ -59,18 +59,18 @@ export const servePosWebhooks =
       const { connection, body } = await requireConnection(ctx, request, 'square');
       const key = openSignatureKeyOf(ctx, connection);
       if (key === null || !(await isFromSquare(ctx, request, { key, body }))) throw fail('permission-denied');
-      const event = squareEvent.safeParse(jsonIn(body));
+      const event = squareEvent.safeParse(parseJson(body));
       const [about] = event.success ? Object.values(event.data.data.object) : [];
       // Square also sends notifications about orders that are not ours.
       const { restaurant_id: restaurantId } = connection;
       const row = about === undefined ? null : await findByExternalId(ctx.db, restaurantId, about.order_id);
-      await keep(ctx, connection, { body, orderId: row?.order_id ?? null, status: 200, answer: {} });
-      if (row !== null) await follow(ctx, row);
+      await logIncomingCall(ctx, connection, { body, orderId: row?.order_id ?? null, status: 200, answer: {} });
+      if (row !== null) await refreshOrder(ctx, row);
       return {};
     });
   };
 
-const follow = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Promise<void> => {
+const refreshOrder = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Promise<void> => {
   try {
     await followOrder(ctx, row);
   } catch (error) {
@@ -81,7 +81,7 @@ const follow = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Pro
 };
 
 const requireConnection = async (ctx: Context, request: FastifyRequest, system: string) => {
-  const params = whose.safeParse(request.params);
+  const params = restaurantParams.safeParse(request.params);
   const connection = params.success ? await findConnection(ctx.db, params.data.restaurantId) : null;
   if (connection === null || connection.system !== system) throw fail('permission-denied');
   return { connection, body: typeof request.body === 'string' ? request.body : '' };
@@ -115,7 +115,7 @@ interface IncomingCall {
   readonly answer: object;
 }
 
-const keep = (
+const logIncomingCall = (
   ctx: Context,
   connection: ConnectionRow,
   { body, orderId, status, answer }: IncomingCall,
@@ -139,16 +139,21 @@ const keep = (
 };
 
 /** Logs the refusal: the sender has proved its signature, so it may find the reason in the log. */
-const refuse = async (
+const logAndRefuse = async (
   ctx: Context,
   connection: ConnectionRow,
   { body, code }: { body: string; code: 'invalid-argument' | 'not-found' },
 ): Promise<never> => {
-  await keep(ctx, connection, { body, orderId: null, status: errorCatalogue[code].status, answer: { code } });
+  await logIncomingCall(ctx, connection, {
+    body,
+    orderId: null,
+    status: errorCatalogue[code].status,
+    answer: { code },
+  });
   throw fail(code);
 };
 
-const jsonIn = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -49,7 +49,7 @@ export const askSquare = async <Answer>(
   try {
     return await ask(client);
   } catch (error) {
-    if (error instanceof SquareError) throw troubleOf(error);
+    if (error instanceof SquareError) throw toPosError(error);
     if (error instanceof Error && error.name === 'SquareTimeoutError')
       throw new PosUnavailable('There was no answer in time.', { cause: error });
     throw error;
@@ -62,7 +62,7 @@ interface SquareFailure {
   readonly cause?: unknown;
 }
 
-const troubleOf = ({ statusCode, errors, cause }: SquareFailure): Error => {
+const toPosError = ({ statusCode, errors, cause }: SquareFailure): Error => {
   if (cause instanceof PosUnavailable || cause instanceof PosRefused) return cause;
   if (statusCode === 401) return new PosRefused('Square refused the access token.', { cause });
   if (statusCode === 403) return new PosRefused('This access token may not read or write orders.', { cause });

@@ -34,7 +34,7 @@ interface WebhookResponse {
 
 /** Client for our own webhook interface, which any vendor can implement: see `docs/connecting-a-pos.md`. */
 export const openWebhookSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
-  const say = async (message: WebhookMessage, key: string): Promise<WebhookResponse> => {
+  const send = async (message: WebhookMessage, key: string): Promise<WebhookResponse> => {
     const body = JSON.stringify(message);
     const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1_000));
     const headers = {
@@ -68,14 +68,14 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
   };
   const { location } = connection;
   const ask = async <Answer>(message: WebhookMessage, key: string, answer: z.ZodType<Answer>): Promise<Answer> =>
-    read(await say(message, key), answer);
+    readAnswer(await send(message, key), answer);
   const bring = async (event: 'order.create' | 'order.update' | 'order.cancel', order: PosOrder): Promise<Standing> => {
     const key = event === 'order.create' ? order.orderId : `${order.orderId}/${event}/${hashOf(order)}`;
     return standingOf((await ask({ event, location, order }, key, orderAnswer)).order, event === 'order.cancel');
   };
   const findOrder = async ({ orderId }: PosOrder): Promise<Standing | null> => {
-    const said = await say({ event: 'order.find', location, orderId }, `${orderId}/find`);
-    return said.status === 404 ? null : standingOf(read(said, orderAnswer).order, false);
+    const said = await send({ event: 'order.find', location, orderId }, `${orderId}/find`);
+    return said.status === 404 ? null : standingOf(readAnswer(said, orderAnswer).order, false);
   };
   return {
     check: async () => ({ account: (await ask({ event: 'ping', location }, 'ping', pingAnswer)).name, locations: [] }),
@@ -107,12 +107,12 @@ const standingOf = ({ id, status, total, lines }: TheirOrderAnswer, isJustCancel
   };
 };
 
-const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+const isTemporary = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
-const read = <Answer>({ status, body }: WebhookResponse, answer: z.ZodType<Answer>): Answer => {
-  if (isPassing(status)) throw new PosUnavailable(`It was answered with ${status}.`);
+const readAnswer = <Answer>({ status, body }: WebhookResponse, answer: z.ZodType<Answer>): Answer => {
+  if (isTemporary(status)) throw new PosUnavailable(`It was answered with ${status}.`);
   if (status < 200 || status >= 300) throw new PosRefused(`It was refused (${status})${reasonIn(body)}`);
-  const parsed = answer.safeParse(jsonIn(body));
+  const parsed = answer.safeParse(parseJson(body));
   if (!parsed.success) throw new PosUnavailable(`The answer was not what was asked for${placeOf(parsed.error)}.`);
   return parsed.data;
 };
@@ -124,12 +124,12 @@ const placeOf = ({ issues }: z.ZodError): string => {
 };
 
 const reasonIn = (body: string): string => {
-  const said = jsonIn(body);
+  const said = parseJson(body);
   const reason = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
   return typeof reason === 'string' && reason !== '' ? `: ${keepable(reason.slice(0, 200), [])}` : '.';
 };
 
-const jsonIn = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

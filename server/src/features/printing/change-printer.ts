@@ -14,7 +14,7 @@ interface PrinterKey {
 type EmptyResult = Promise<Record<string, never>>;
 
 /** After any change, the printer is retried immediately. */
-const change = async (
+const applyChange = async (
   ctx: CommandContext,
   { restaurantId, printerId }: PrinterKey,
   changes: PrinterChanges,
@@ -32,21 +32,21 @@ interface UpdatePrinterInput extends PrinterKey {
 }
 
 export const updatePrinter = (ctx: CommandContext, { changes, ...printer }: UpdatePrinterInput): EmptyResult =>
-  change(ctx, printer, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
+  applyChange(ctx, printer, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
 
 export const setActive = (
   ctx: CommandContext,
   { isActive, ...printer }: PrinterKey & { isActive: boolean },
-): EmptyResult => change(ctx, printer, { isActive });
+): EmptyResult => applyChange(ctx, printer, { isActive });
 
-export const retryNow = (ctx: CommandContext, printer: PrinterKey): EmptyResult => change(ctx, printer, {});
+export const retryNow = (ctx: CommandContext, printer: PrinterKey): EmptyResult => applyChange(ctx, printer, {});
 
 export const removePrinter = (ctx: CommandContext, printer: PrinterKey): EmptyResult =>
-  change(ctx, printer, { removedAt: ctx.clock.now() });
+  applyChange(ctx, printer, { removedAt: ctx.clock.now() });
 
 export const restorePrinter = async (ctx: CommandContext, printer: PrinterKey): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, printer.restaurantId);
   await lockPrinters(ctx.db, printer.restaurantId);
   await refuseTooMany(ctx, printer.restaurantId);
-  return change(ctx, printer, { removedAt: null });
+  return applyChange(ctx, printer, { removedAt: null });
 };

@@ -29,7 +29,7 @@ export const codePageNumbers = {
 } as const satisfies Record<keyof typeof upperHalves, number>;
 
 /** Plain replacements for typographic characters, which every code page has. */
-const plainer: Readonly<Record<string, string>> = {
+const plainReplacements: Readonly<Record<string, string>> = {
   '\u2018': "'",
   '\u2019': "'",
   '\u201C': '"',
@@ -63,6 +63,6 @@ export const encodeText = (codePage: CodePage, text: string): Uint8Array | null 
 export const asEncoded = (codePage: CodePage, text: string): string => {
   const upper = codePage === 'none' ? '' : upperHalves[codePage];
   return Array.from(text.normalize('NFC'), (letter) =>
-    upper.includes(letter) ? letter : (plainer[letter] ?? letter),
+    upper.includes(letter) ? letter : (plainReplacements[letter] ?? letter),
   ).join('');
 };

@@ -80,13 +80,13 @@ const linesOf = (block: TicketBlock, paper: Paper, language: string): Uint8Array
     case 'feed':
       return Array.from({ length: block.lines }, () => new Uint8Array());
     case 'pair':
-      return allOf(pairLines(block, paper, language), paper);
+      return encodeLines(pairLines(block, paper, language), paper);
     case 'text':
-      return allOf(textLines(block, paper), paper);
+      return encodeLines(textLines(block, paper), paper);
   }
 };
 
-const allOf = (lines: readonly string[], { codePage }: Paper): Uint8Array[] | null => {
+const encodeLines = (lines: readonly string[], { codePage }: Paper): Uint8Array[] | null => {
   const encoded = lines.map((line) => encodeText(codePage, line));
   return encoded.every((bytes) => bytes !== null) ? encoded : null;
 };

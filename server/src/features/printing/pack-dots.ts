@@ -2,7 +2,7 @@
 const threshold = 150;
 
 /** DLE followed by one of these bytes is a real-time command that a printer obeys anywhere in the data: 0x14 opens the cash drawer. */
-const obeyedAtOnce = [0x04, 0x05, 0x14] as const;
+const realTimeCommands = [0x04, 0x05, 0x14] as const;
 
 /** Packs grey dots into bits, eight per byte, leftmost first. A row is a whole number of bytes. */
 export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
@@ -14,7 +14,7 @@ export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
   }
   for (const [at, byte] of packed.entries()) {
     // One extra dot is invisible; an open cash drawer is not.
-    if (byte === 0x10 && obeyedAtOnce.some((second) => second === packed[at + 1])) packed[at] = 0x11;
+    if (byte === 0x10 && realTimeCommands.some((second) => second === packed[at + 1])) packed[at] = 0x11;
   }
   return packed;
 };

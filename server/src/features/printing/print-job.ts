@@ -20,7 +20,7 @@ import {
 import { sendingMs, sendToPrinter } from './send-to-printer.ts';
 
 /** Older jobs are not printed automatically any more. */
-const printedWithinMs = 4 * hourMs;
+const maxJobAgeMs = 4 * hourMs;
 /** Duration of a lease, longer than printing can take: a printer still claimed afterwards belongs to a crashed server. */
 const claimMs = 2 * sendingMs;
 /** Delays of the retry with back-off. The longest one is short, so that a cook who has changed the paper does not wait long. */
@@ -46,7 +46,7 @@ export const claimJob = (outer: Context): Promise<Claimed | null> =>
     const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner, now, until });
     if (printer === null) return null;
     await recoverJobs(ctx.db, printer, now);
-    await expireJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - printedWithinMs) });
+    await expireJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - maxJobAgeMs) });
     const job = await startJob(ctx.db, printer, now);
     if (job === null) await releasePrinter(ctx.db, printer, { outcome: null, now });
     touchPrinting(ctx, printer.restaurant_id);

@@ -17,7 +17,7 @@ class HungUp extends Error {
 }
 
 /** Maximum number of unread bytes. A status is a few bytes, so a machine that sends more is not a printer and could fill the memory. */
-const mostHeard = 4_096;
+const maxUnreadBytes = 4_096;
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
@@ -36,7 +36,7 @@ export const openPrinterLine = async (
   });
   const heard: number[] = [];
   socket.on('data', (chunk: Buffer) => {
-    if (heard.length + chunk.length <= mostHeard) heard.push(...chunk);
+    if (heard.length + chunk.length <= maxUnreadBytes) heard.push(...chunk);
     else socket.destroy(new Error('It says more than a printer has to say.'));
   });
   const within = <T>(work: Promise<T>, limitMs: number): Promise<T> =>

@@ -39,7 +39,7 @@ export const claimPrinter = async (
           ),
       ),
     )
-    .where(printingOf(sql.ref('free.restaurant_id'), now), '<', mostPerOwner)
+    .where(busyPrinterCount(sql.ref('free.restaurant_id'), now), '<', mostPerOwner)
     .orderBy('free.failed_tries')
     .limit(1)
     .forUpdate()
@@ -57,7 +57,7 @@ export const claimPrinter = async (
 };
 
 /** Number of printers in use by a restaurant's owner at this time. */
-const printingOf = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`(
+const busyPrinterCount = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from restaurants as asking
   join restaurants as theirs on theirs.owner_id = asking.owner_id
   join printers as busy on busy.restaurant_id = theirs.id
@@ -156,7 +156,7 @@ export const endJob = async (
     .execute();
 };
 
-interface Release {
+interface ReleaseOptions {
   /** Null if nothing was tried. */
   readonly outcome: { readonly error: string | null; readonly retryAt: Date | null } | null;
   readonly now: Date;
@@ -166,7 +166,7 @@ interface Release {
 export const releasePrinter = async (
   db: Kysely<DB>,
   printer: PrinterRow,
-  { outcome, now }: Release,
+  { outcome, now }: ReleaseOptions,
 ): Promise<boolean> => {
   const failed = {
     failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,

@@ -33,7 +33,7 @@ export const sendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodby
  */
 export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
   using line = await open(sending);
-  const answers = await askHowItIs(line);
+  const answers = await readStatus(line);
   const trouble = troubleIn(answers);
   if (trouble !== null) throw new PrinterTrouble(`${nameOf(sending)} does not print: ${trouble}`);
   sending.signal.throwIfAborted();
@@ -63,7 +63,7 @@ const open = async (sending: SendOptions): Promise<PrinterLine> => {
   }
 };
 
-const askHowItIs = async (line: PrinterLine): Promise<readonly number[]> => {
+const readStatus = async (line: PrinterLine): Promise<readonly number[]> => {
   try {
     await line.write(Uint8Array.from([...askStatus(2), ...askStatus(4)]), stallMs);
   } catch (error) {

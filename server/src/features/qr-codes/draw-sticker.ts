@@ -61,7 +61,7 @@ export const card = (
   { radius, fill }: { readonly radius: number; readonly fill: string },
 ): Shape => ({ kind: 'rect', x: x + 3, y: y + 3, width: width - 6, height: height - 6, radius, fill });
 
-interface Head {
+interface HeadParts {
   readonly restaurant: Awaited<ReturnType<TableTexts['restaurant']>>;
   readonly middle: number;
   readonly top: number;
@@ -69,7 +69,7 @@ interface Head {
 }
 
 /** Draws the restaurant's name with its picture before it. */
-export const drawHead = (texts: TableTexts, { restaurant, middle, top, beside }: Head): Shape[] => {
+export const drawHead = (texts: TableTexts, { restaurant, middle, top, beside }: HeadParts): Shape[] => {
   if (beside === null) return drawText(restaurant, { x: middle, y: top, fill: texts.ink });
   const { width, height: side } = restaurant;
   const left = middle - (width + side * 1.4) / 2;

@@ -20,7 +20,7 @@ export interface FittedText {
 const textOf = (lines: readonly Outline[], size: number): FittedText => ({
   lines,
   size,
-  width: widest(lines) * size,
+  width: maxLineWidth(lines) * size,
   height: lines.length * size * lineHeight,
 });
 
@@ -28,10 +28,11 @@ const lineHeight = 1.22;
 /** Distance from the top of a line to its baseline, in font sizes. */
 const baseline = 0.95;
 /** Minimum scale: below it, two lines are better than one. */
-const comfortable = 0.75;
+const comfortableScale = 0.75;
 
 /** Width of the widest line at a font size of one point. */
-const widest = (lines: readonly Outline[]): number => Math.max(...lines.map(({ width }) => width), 1) / unitsPerEm;
+const maxLineWidth = (lines: readonly Outline[]): number =>
+  Math.max(...lines.map(({ width }) => width), 1) / unitsPerEm;
 
 /** Uses the first way to break the text that leaves it comfortably large, otherwise the one that leaves it largest. */
 export const fitLines = async (
@@ -42,10 +43,10 @@ export const fitLines = async (
   const set: FittedText[] = [];
   for (const way of ways) {
     const lines = await Promise.all(way.map((line) => outlineText(line, lettering)));
-    const fitted = Math.min(size, maxWidth / widest(lines), maxHeight / (lines.length * lineHeight));
+    const fitted = Math.min(size, maxWidth / maxLineWidth(lines), maxHeight / (lines.length * lineHeight));
     set.push(textOf(lines, fitted));
   }
-  const best = set.find((one) => one.size >= size * comfortable) ?? set.toSorted((a, b) => b.size - a.size)[0];
+  const best = set.find((one) => one.size >= size * comfortableScale) ?? set.toSorted((a, b) => b.size - a.size)[0];
   if (best === undefined) return textOf([], size);
   if (best.size >= leastSize) return best;
   const cut = ways[set.indexOf(best)] ?? [];

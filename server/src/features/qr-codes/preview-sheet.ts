@@ -17,13 +17,13 @@ export const previewSheet = async (ctx: CallContext, asked: SheetAsked) => {
     return {
       pageCount,
       page: first === undefined ? '' : toSvg(first, first),
-      unwritable: await unwritable(print),
+      unwritable: await findUnwritable(print),
     };
   });
 };
 
 /** All fonts of menus have the same fallback fonts, so a character missing in one is missing in all. */
-const unwritable = async ({ tables, restaurant: { language } }: Print) => {
+const findUnwritable = async ({ tables, restaurant: { language } }: Print) => {
   const found: Array<{ tableNumber: string; characters: string[] }> = [];
   for (const { tableNumber } of tables) {
     const { missing } = await outlineText(tableNumber, { family: 'noto-sans', weight: 600, language });

@@ -18,8 +18,8 @@ interface ReadMenuOptions {
 }
 
 /** LRU cache, weighted by items: holds the menus of a few dozen restaurants. */
-const kept = createKeeping<Reading>(20_000);
-const underWay = new Map<string, Promise<Reading | null>>();
+const cache = createKeeping<Reading>(20_000);
+const inFlight = new Map<string, Promise<Reading | null>>();
 
 /** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
 export const readKeptMenu = async (
@@ -29,19 +29,19 @@ export const readKeptMenu = async (
 ): Promise<Reading | null> => {
   const spoken = await findLanguages(ctx.db, menu.restaurantId);
   const language = guestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
-  const key = [menu.menuId, language, stampOf(state)].join(' ');
-  const known = kept.get(key);
+  const key = [menu.menuId, language, versionKey(state)].join(' ');
+  const known = cache.get(key);
   if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return known;
-  const reading = underWay.get(key) ?? readAndKeep(ctx, menu, { key, state, language });
-  underWay.set(key, reading);
+  const reading = inFlight.get(key) ?? readAndCache(ctx, menu, { key, state, language });
+  inFlight.set(key, reading);
   try {
     return await reading;
   } finally {
-    underWay.delete(key);
+    inFlight.delete(key);
   }
 };
 
-const readAndKeep = async (
+const readAndCache = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   menu: MenuScope,
   { key, state, language }: { key: string; state: MenuState; language: string },
@@ -50,14 +50,14 @@ const readAndKeep = async (
   const after = await readMenuState(ctx.db, menu);
   // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches
   // neither version.
-  if (reading !== null && after !== null && stampOf(after) === stampOf(state)) {
+  if (reading !== null && after !== null && versionKey(after) === versionKey(state)) {
     const itemCount = reading.menu.categories.reduce((count, { items }) => count + items.length, 0);
-    kept.set(key, reading, itemCount + 1);
+    cache.set(key, reading, itemCount + 1);
   }
   return reading;
 };
 
-const stampOf = ({ version, soldOutItemIds, fewLeft }: MenuState): string =>
+const versionKey = ({ version, soldOutItemIds, fewLeft }: MenuState): string =>
   `${version} ${createHash('sha256')
     .update(JSON.stringify([soldOutItemIds, fewLeft]))
     .digest('base64url')}`;

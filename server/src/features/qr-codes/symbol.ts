@@ -61,7 +61,7 @@ export const outlineOf = ({ size, isDark }: CodeSymbol): PathStep[] => {
   const steps: PathStep[] = [];
   for (const [start, ends] of leaving) {
     while (ends.length > 0) {
-      for (const [index, corner] of walk(leaving, start).entries()) {
+      for (const [index, corner] of traceOutline(leaving, start).entries()) {
         steps.push([index === 0 ? 'M' : 'L', corner % width, Math.floor(corner / width)]);
       }
       steps.push(['Z']);
@@ -71,7 +71,7 @@ export const outlineOf = ({ size, isDark }: CodeSymbol): PathStep[] => {
 };
 
 /** Follows one closed outline. Removes the edges that it has used and leaves out corners in the middle of a straight line. */
-const walk = (leaving: ReadonlyMap<number, number[]>, start: number): number[] => {
+const traceOutline = (leaving: ReadonlyMap<number, number[]>, start: number): number[] => {
   const corners: number[] = [];
   let at = start;
   let heading = 0;

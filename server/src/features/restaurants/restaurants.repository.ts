@@ -55,15 +55,19 @@ export const changeRestaurant = (
   db: Kysely<DB>,
   scope: RestaurantScope,
   { changes, at }: { changes: RestaurantChanges; at: Date },
-) => updated(db, scope, { ...columnsOf(changes), updated_at: at });
+) => updateColumns(db, scope, { ...columnsOf(changes), updated_at: at });
 
 export const changeRestaurantStatus = (
   db: Kysely<DB>,
   scope: RestaurantScope,
   { status, at }: { status: RestaurantStatus; at: Date },
-) => updated(db, scope, { status, updated_at: at });
+) => updateColumns(db, scope, { status, updated_at: at });
 
-const updated = (db: Kysely<DB>, { ownerId, restaurantId }: RestaurantScope, columns: Updateable<DB['restaurants']>) =>
+const updateColumns = (
+  db: Kysely<DB>,
+  { ownerId, restaurantId }: RestaurantScope,
+  columns: Updateable<DB['restaurants']>,
+) =>
   db
     .updateTable('restaurants')
     .set(columns)

@@ -24,12 +24,16 @@ export const requireRestaurant = async (
   actor: Actor,
   restaurantId: string,
 ): Promise<RestaurantScope> => {
-  const ownerId = await ownerSeenBy(ctx, actor, restaurantId);
+  const ownerId = await findVisibleOwner(ctx, actor, restaurantId);
   if (ownerId === null) throw fail('not-found');
   return { restaurantId, ownerId };
 };
 
-const ownerSeenBy = async ({ db }: Pick<Context, 'db'>, actor: Actor, restaurantId: string): Promise<string | null> => {
+const findVisibleOwner = async (
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  restaurantId: string,
+): Promise<string | null> => {
   if (actor.kind !== 'user') return null;
   if (can(actor, 'platform.administer')) return findRestaurantOwner(db, restaurantId);
   const { ownerId, restaurantIds } = actor;

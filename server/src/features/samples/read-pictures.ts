@@ -10,11 +10,11 @@ const readOne = async (picture: string): Promise<ShippedImage> => {
   return { ...size, name, bytes: await readFile(new URL(`pictures/${name}`, import.meta.url)) };
 };
 
-const known = new Map<PictureSet, Promise<ShippedImage[]>>();
+const cache = new Map<PictureSet, Promise<ShippedImage[]>>();
 
 /** The pictures of a set as they come with the product, read once. */
 export const readPictures = (set: PictureSet): Promise<ShippedImage[]> => {
-  const read = known.get(set) ?? Promise.all([...new Set([set.cover, ...Object.values(set.dishes)])].map(readOne));
-  known.set(set, read);
+  const read = cache.get(set) ?? Promise.all([...new Set([set.cover, ...Object.values(set.dishes)])].map(readOne));
+  cache.set(set, read);
   return read;
 };

@@ -12,7 +12,7 @@ import {
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 
-interface Acceptance {
+interface AcceptInvitationInput {
   readonly token: string;
   readonly password: string;
 }
@@ -20,7 +20,7 @@ interface Acceptance {
 /** Sets the first password and logs in. */
 export const acceptInvitation =
   (auth: Auth) =>
-  async (ctx: CallContext, { token, password }: Acceptance): Promise<{ userId: string }> => {
+  async (ctx: CallContext, { token, password }: AcceptInvitationInput): Promise<{ userId: string }> => {
     const link = { purpose: 'invitation', token, now: ctx.clock.now() } as const;
     const userId = await findMailedLink(ctx.db, link);
     const user = userId === null ? undefined : await findUser(ctx.db, userId);

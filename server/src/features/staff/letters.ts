@@ -10,10 +10,10 @@ interface Invitation {
   readonly link: string;
 }
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): Letter => {
-  const places = restaurants.length === 0 ? 'their restaurant' : inWords.format(restaurants);
+  const places = restaurants.length === 0 ? 'their restaurant' : listFormat.format(restaurants);
   const invitation = `${invitedBy} invites you to work at ${places} with Comanda.`;
   const request = `Choose your password here, within the next ${limits.invitationMs / dayMs} days:`;
   const otherwise = 'If you do not know them, you can ignore this mail.';

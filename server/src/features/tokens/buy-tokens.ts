@@ -11,7 +11,7 @@ import { openTill, shopOf } from './shop.ts';
 import { webhookPathOf } from './webhook-path.ts';
 
 /** Time until an unpaid purchase expires: nobody takes longer to pay, and Stripe's pages stay open for at least half of it. */
-const heldMs = hourMs;
+const expiresAfterMs = hourMs;
 
 interface BuyTokensResult {
   readonly purchaseId: string;
@@ -38,7 +38,7 @@ export const buyTokens = async (
       provider: shop,
       returnUrl: returnUrl.href,
       at,
-      expiresAt: new Date(at.getTime() + heldMs),
+      expiresAt: new Date(at.getTime() + expiresAfterMs),
     });
     transaction.touch('tokenPurchases', ownerId);
   });
@@ -66,17 +66,21 @@ export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<s
       webhookPath: webhookPathOf(purchase.provider),
       language: 'en',
     });
-    await write(ctx, ownerId, { id, provider_reference: reference, checkout_url: checkoutUrl });
+    await savePurchaseChange(ctx, ownerId, { id, provider_reference: reference, checkout_url: checkoutUrl });
     return checkoutUrl;
   } catch (error) {
     if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     if (!(error instanceof ChargeRefused)) throw error;
-    await write(ctx, ownerId, { id, status: 'failed', failure: error.message });
+    await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.message });
     throw fail('tokens.checkout-refused', { why: error.message }, { cause: error });
   }
 };
 
-const write = (ctx: Context, ownerId: string, change: Parameters<typeof changePurchase>[2]): Promise<void> =>
+const savePurchaseChange = (
+  ctx: Context,
+  ownerId: string,
+  change: Parameters<typeof changePurchase>[2],
+): Promise<void> =>
   transact(ctx, async (transaction) => {
     await changePurchase(transaction.db, ownerId, change);
     transaction.touch('tokenPurchases', ownerId);

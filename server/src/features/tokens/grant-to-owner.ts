@@ -5,7 +5,7 @@ import { grantTokens } from './grant-tokens.ts';
 import { findEntryAmount } from './tokens.repository.ts';
 import { requireOwner } from './whose-ledger.ts';
 
-interface GrantToOwner {
+interface GrantToOwnerInput {
   readonly key: string;
   readonly ownerId: string;
   readonly amount: number;
@@ -15,7 +15,7 @@ interface GrantToOwner {
 /** An administrator grants tokens, or takes some back with a negative amount. The key makes it idempotent. */
 export const grantToOwner = async (
   ctx: CommandContext,
-  { key, ownerId, amount, reason }: GrantToOwner,
+  { key, ownerId, amount, reason }: GrantToOwnerInput,
 ): Promise<Record<string, never>> => {
   const { userId: madeBy } = signedIn(ctx.caller);
   await requireOwner(ctx, ownerId);

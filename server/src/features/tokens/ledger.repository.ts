@@ -27,7 +27,7 @@ const withinMonth = ({ month, timezone }: LedgerFilter) => {
   return sql`created_at >= ${first} at time zone ${timezone} and created_at < (${first} + interval '1 month') at time zone ${timezone}`;
 };
 
-const matching = (ownerId: string, filter: LedgerFilter) => sql`owner_id = ${ownerId} and ${withinMonth(filter)}
+const filterCondition = (ownerId: string, filter: LedgerFilter) => sql`owner_id = ${ownerId} and ${withinMonth(filter)}
   and kind = coalesce(${filter.kind ?? null}, kind)
   and (${filter.restaurantId ?? null}::uuid is null or restaurant_id = ${filter.restaurantId ?? null}::uuid)`;
 
@@ -46,10 +46,10 @@ export const readLines = async (
     with lines as (
       select concat_ws(' ', kind, ${day}, restaurant_id) as key, kind, ${day} as day, restaurant_id, count(*) as count, sum(amount) as amount,
         '' as reason, max(created_at) as at
-      from token_entries where ${matching(ownerId, filter)} and ${isSummed} group by 1, 2, 3, 4
+      from token_entries where ${filterCondition(ownerId, filter)} and ${isSummed} group by 1, 2, 3, 4
       union all
       select id::text, kind, ${day}, restaurant_id, 1, amount, reason, created_at
-      from token_entries where ${matching(ownerId, filter)} and not ${isSummed}
+      from token_entries where ${filterCondition(ownerId, filter)} and not ${isSummed}
     )
     select lines.key, lines.kind, lines.day, lines.restaurant_id as "restaurantId", restaurants.name as "restaurantName", lines.count,
       lines.amount, lines.reason, lines.at
@@ -66,7 +66,7 @@ export const sumLines = async (
 ): Promise<{ added: number; spent: number }> => {
   const { rows } = await sql<{ added: number; spent: number }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as added, coalesce(-sum(amount) filter (where amount < 0), 0) as spent
-    from token_entries where ${matching(ownerId, filter)}`.execute(db);
+    from token_entries where ${filterCondition(ownerId, filter)}`.execute(db);
   return rows[0] ?? { added: 0, spent: 0 };
 };
 

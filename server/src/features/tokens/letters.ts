@@ -5,8 +5,8 @@ import type { Config } from '#platform/context';
 import type { Letter } from '#platform/mail';
 import type { Purchase } from './purchases.repository.ts';
 
-const inFigures = new Intl.NumberFormat('en');
-const asDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat('en');
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const receiptNumber = (number: number | null): string => `T-${number ?? ''}`;
 
@@ -21,14 +21,14 @@ export const receiptLetter = (to: string, purchase: Purchase & { readonly at: Da
   const { number, tokens, price_cents: cents, id, at } = purchase;
   return {
     to,
-    subject: `Receipt ${receiptNumber(number)}: ${inFigures.format(tokens)} tokens`,
+    subject: `Receipt ${receiptNumber(number)}: ${numberFormat.format(tokens)} tokens`,
     text: [
       'Thank you. Your tokens are on your balance.',
       '',
       ...testLine(purchase),
       `Receipt:  ${receiptNumber(number)}`,
-      `Date:     ${asDate.format(at)}`,
-      `Tokens:   ${inFigures.format(tokens)}`,
+      `Date:     ${dateFormat.format(at)}`,
+      `Tokens:   ${numberFormat.format(tokens)}`,
       `Amount:   ${formatCents(cents)} USD`,
       `Purchase: ${id}`,
     ].join('\n'),
@@ -41,11 +41,11 @@ export const refundLetter = (to: string, purchase: Purchase & { readonly at: Dat
     to,
     subject: `Refund of receipt ${receiptNumber(number)}`,
     text: [
-      `We have given back ${formatCents(cents)} USD and taken ${inFigures.format(tokens)} tokens off your balance.`,
+      `We have given back ${formatCents(cents)} USD and taken ${numberFormat.format(tokens)} tokens off your balance.`,
       '',
       ...testLine(purchase),
       `Receipt: ${receiptNumber(number)}`,
-      `Date:    ${asDate.format(at)}`,
+      `Date:    ${dateFormat.format(at)}`,
       `Reason:  ${reason}`,
     ].join('\n'),
   };
@@ -57,10 +57,10 @@ interface Warning {
   readonly isPaused: boolean;
 }
 
-const afterwards = (isPaused: boolean): string =>
+const consequenceText = (isPaused: boolean): string =>
   isPaused
     ? 'New guests find “This menu is paused” until you buy tokens. Guests who are seated already finish undisturbed.'
-    : `At ${inFigures.format(-limits.tokens.grace)} tokens new guests find “This menu is paused”; guests who are seated already finish undisturbed.`;
+    : `At ${numberFormat.format(-limits.tokens.grace)} tokens new guests find “This menu is paused”; guests who are seated already finish undisturbed.`;
 
 export const warningLetter = (
   to: string,
@@ -68,10 +68,10 @@ export const warningLetter = (
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): Letter => ({
   to,
-  subject: level > 0 ? `Only ${inFigures.format(balance)} tokens are left` : 'Your tokens are used up',
+  subject: level > 0 ? `Only ${numberFormat.format(balance)} tokens are left` : 'Your tokens are used up',
   text: [
-    `Your balance is ${inFigures.format(balance)} tokens. Every scan of a menu takes one.`,
-    afterwards(isPaused),
+    `Your balance is ${numberFormat.format(balance)} tokens. Every scan of a menu takes one.`,
+    consequenceText(isPaused),
     '',
     'Buy tokens here:',
     ledgerLink(config),

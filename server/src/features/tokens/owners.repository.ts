@@ -10,7 +10,7 @@ interface OwnerRow {
 }
 
 /** Escapes LIKE wildcards, so that the search text is matched literally. */
-const asPattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const toLikePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const findOwners = async (
   db: Kysely<DB>,
@@ -20,7 +20,7 @@ export const findOwners = async (
     select users.id, users.display_name as "displayName", users.email, coalesce(sums.amount, 0) as balance, count(*) over () as total
     from users left join (select owner_id, sum(amount) as amount from token_sums group by owner_id) as sums on sums.owner_id = users.id
     where users.role = 'owner' and users.id <> ${platformOwn.ownerId}
-      and (users.display_name ilike ${asPattern(search)} or users.email ilike ${asPattern(search)})
+      and (users.display_name ilike ${toLikePattern(search)} or users.email ilike ${toLikePattern(search)})
     order by balance, users.id offset ${after} limit ${most}`.execute(db);
   return {
     owners: rows.map(({ id, displayName, email, balance }) => ({ id, displayName, email, balance })),

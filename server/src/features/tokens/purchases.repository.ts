@@ -11,7 +11,7 @@ export interface Purchase extends Omit<PurchaseRow, 'status' | 'provider'> {
 }
 
 const provider = z.enum(['stripe', 'test']);
-const asPurchase = (row: PurchaseRow | undefined): Purchase | null =>
+const toPurchase = (row: PurchaseRow | undefined): Purchase | null =>
   row === undefined
     ? null
     : { ...row, status: purchaseStatus.parse(row.status), provider: provider.parse(row.provider) };
@@ -46,7 +46,7 @@ export const insertPurchase = async (db: Kysely<DB>, ownerId: string, purchase: 
 };
 
 export const findPurchase = async (db: Kysely<DB>, ownerId: string, id: string): Promise<Purchase | null> =>
-  asPurchase(
+  toPurchase(
     await db
       .selectFrom('token_purchases')
       .selectAll()
@@ -57,7 +57,7 @@ export const findPurchase = async (db: Kysely<DB>, ownerId: string, id: string):
 
 /** Locks the purchase's row until the transaction ends. */
 export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string): Promise<Purchase | null> =>
-  asPurchase(
+  toPurchase(
     await db
       .selectFrom('token_purchases')
       .selectAll()
@@ -94,7 +94,7 @@ export const findUndecided = (db: Kysely<DB>, { before, most }: { before: Date; 
     .limit(most)
     .execute();
 
-type Change = Partial<
+type PurchaseChanges = Partial<
   Pick<
     PurchaseRow,
     | 'provider_reference'
@@ -113,7 +113,7 @@ type Change = Partial<
 export const changePurchase = async (
   db: Kysely<DB>,
   ownerId: string,
-  { id, ...change }: Change & { readonly id: string },
+  { id, ...change }: PurchaseChanges & { readonly id: string },
 ): Promise<void> => {
   await db.updateTable('token_purchases').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
 };

@@ -13,7 +13,7 @@ import { openTill, type Till } from './shop.ts';
 import { insertEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
-interface Refund {
+interface RefundPurchaseInput {
   readonly ownerId: string;
   readonly purchaseId: string;
   readonly reason: string;
@@ -22,7 +22,7 @@ interface Refund {
 /** Refunds a whole purchase once. The refund is stored before the provider is asked, so that the sweep job continues it after a crash. */
 export const refundPurchase = async (
   ctx: CallContext,
-  { ownerId, purchaseId, reason }: Refund,
+  { ownerId, purchaseId, reason }: RefundPurchaseInput,
 ): Promise<{ status: PurchaseStatus }> => {
   const { userId: refundedBy } = signedIn(ctx.caller);
   await transact(ctx, async (transaction) => {

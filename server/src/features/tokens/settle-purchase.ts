@@ -19,7 +19,7 @@ import {
 import { openTill, type Till } from './shop.ts';
 
 /** Statuses that asking the provider cannot change. */
-const settled: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
+const finalStatuses: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
  * Asks the provider for the state of a purchase and stores it. Repeated or concurrent calls grant the tokens only once. Expired purchases
@@ -28,7 +28,7 @@ const settled: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
 export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
-  if (settled.includes(purchase.status)) return purchase.status;
+  if (finalStatuses.includes(purchase.status)) return purchase.status;
   const till = openTill(ctx, purchase.provider);
   if (till === null) return purchase.status;
   try {
@@ -63,7 +63,7 @@ const saveChargeState = (
   transact(ctx, async (transaction) => {
     const purchase = await lockPurchase(transaction.db, ownerId, id);
     if (purchase === null) throw fail('not-found');
-    if (settled.includes(purchase.status)) return purchase.status;
+    if (finalStatuses.includes(purchase.status)) return purchase.status;
     const { status, failure } = outcomeOf(purchase, state);
     if (status === purchase.status && failure === purchase.failure) return status;
     if (status === 'paid') await completePurchase(transaction, purchase);

@@ -6,7 +6,7 @@ import { settleRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /** Minimum age of a purchase: a younger one is still on its way to the provider. */
-const begunMs = 30 * secondMs;
+const minAgeMs = 30 * secondMs;
 const mostAtOnce = 200;
 
 /**
@@ -14,7 +14,7 @@ const mostAtOnce = 200;
  * the others.
  */
 const sweepPurchases = async (ctx: Context): Promise<void> => {
-  const before = new Date(ctx.clock.now().getTime() - begunMs);
+  const before = new Date(ctx.clock.now().getTime() - minAgeMs);
   for (const { owner_id: ownerId, id, status } of await findUndecided(ctx.db, { before, most: mostAtOnce })) {
     try {
       await (status === 'refunding' ? settleRefund : settlePurchase)(ctx, ownerId, id);

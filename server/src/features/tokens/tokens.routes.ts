@@ -22,7 +22,7 @@ export const serveTokenWebhooks =
       server.post(webhookPathOf(name), async (request, reply) => {
         const till = openTill(ctx, name);
         if (till === null) throw fail('not-found');
-        const event = await read(till.provider.readWebhook(till.credentials, callOf(request)));
+        const event = await refuseForged(till.provider.readWebhook(till.credentials, callOf(request)));
         const purchase =
           event === null ? undefined : await findPurchaseBy(ctx.db, { provider: name, reference: event.reference });
         if (event !== null && purchase !== undefined) {
@@ -40,7 +40,7 @@ const callOf = ({ headers, body }: FastifyRequest): WebhookCall => ({
   body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
 });
 
-const read = async <Event>(reading: Promise<Event>): Promise<Event> => {
+const refuseForged = async <Event>(reading: Promise<Event>): Promise<Event> => {
   try {
     return await reading;
   } catch (error) {

@@ -10,12 +10,12 @@ import { findTold, keepTold, lockTold, type Told } from './warnings.repository.t
 /** Notifies the phones of an owner's guests that menus are paused or resumed. */
 export type OnPause = (ctx: TransactionContext, ownerId: string) => Promise<void>;
 
-const standing = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<Told & { balance: number }> => {
+const readWarningState = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<Told & { balance: number }> => {
   const balance = await balanceOf(db, ownerId);
   return { balance, level: warningLevelOf(balance), isPaused: isPausedAt(balance) };
 };
 
-const isSame = (one: Told, other: Told): boolean => one.level === other.level && one.isPaused === other.isPaused;
+const isSameWarning = (one: Told, other: Told): boolean => one.level === other.level && one.isPaused === other.isPaused;
 
 /**
  * Compares the balance with the last warning that the owner got, and writes once for each threshold that it has fallen to. A balance that
@@ -23,11 +23,11 @@ const isSame = (one: Told, other: Told): boolean => one.level === other.level &&
  */
 export const warnOwner = async (outer: Context, ownerId: string, onPause: OnPause): Promise<void> => {
   if (ownerId === platformOwn.ownerId) return;
-  if (isSame(await standing(outer, ownerId), await findTold(outer.db, ownerId))) return;
+  if (isSameWarning(await readWarningState(outer, ownerId), await findTold(outer.db, ownerId))) return;
   await transact(outer, async (ctx) => {
     const told = await lockTold(ctx.db, ownerId);
-    const now = await standing(ctx, ownerId);
-    if (isSame(now, told)) return;
+    const now = await readWarningState(ctx, ownerId);
+    if (isSameWarning(now, told)) return;
     const owner = await findUser(ctx.db, ownerId);
     if (owner === undefined) return;
     await keepTold(ctx.db, ownerId, now);

@@ -9,7 +9,7 @@ export interface Told {
   readonly isPaused: boolean;
 }
 
-const nothingTold: Told = { level: null, isPaused: false };
+const noWarning: Told = { level: null, isPaused: false };
 
 export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
   const row = await db
@@ -17,7 +17,7 @@ export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
     .select(['level', 'is_paused'])
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
-  return row === undefined ? nothingTold : { level: row.level, isPaused: row.is_paused };
+  return row === undefined ? noWarning : { level: row.level, isPaused: row.is_paused };
 };
 
 /** Locks the owner's warning row until the transaction ends, and creates it if it is missing. */
@@ -31,7 +31,7 @@ export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? nothingTold : { level: row.level, isPaused: row.is_paused };
+  return row === undefined ? noWarning : { level: row.level, isPaused: row.is_paused };
 };
 
 export const keepTold = async (db: Kysely<DB>, ownerId: string, { level, isPaused }: Told): Promise<void> => {

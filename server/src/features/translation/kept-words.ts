@@ -1,14 +1,15 @@
 /** Scripts written without spaces, in which a word may directly follow another. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const unspacedScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapeRegExp = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** Matches words that must stay unchanged: whole words, in any capitalization, longer ones before their parts. */
 const patternFor = (keptWords: readonly string[]): RegExp | null => {
   const words = keptWords.filter((word) => word.trim() !== '').toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return null;
   const alternatives = words.map((word) =>
-    unspaced.test(word) ? escaped(word) : `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`,
+    unspacedScripts.test(word) ? escapeRegExp(word) : `(?<![\\p{L}\\p{N}])${escapeRegExp(word)}(?![\\p{L}\\p{N}])`,
   );
   return new RegExp(alternatives.join('|'), 'giu');
 };

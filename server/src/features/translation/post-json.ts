@@ -18,9 +18,11 @@ const attempts = 4;
 /** Maximum size of an answer, a hundred times that of a normal batch. */
 const longestAnswerBytes = 2 * 1024 * 1024;
 
-const endless = 'The translator answered with far more than it was asked for. Check TRANSLATOR_URL on this server.';
-const unreachable = 'The translator could not be reached. Check TRANSLATOR_URL on this server, or try again later.';
-const slow = 'The translator did not answer in time. Try again later.';
+const oversizedMessage =
+  'The translator answered with far more than it was asked for. Check TRANSLATOR_URL on this server.';
+const unreachableMessage =
+  'The translator could not be reached. Check TRANSLATOR_URL on this server, or try again later.';
+const timeoutMessage = 'The translator did not answer in time. Try again later.';
 
 type Attempt = { readonly answer: unknown } | { readonly problem: string; readonly retryAfterMs: number | null };
 
@@ -51,7 +53,7 @@ const tryOnce = async (
       signal: AbortSignal.any([signal, deadline.signal]),
     });
     const text = await readAtMost(response, longestAnswerBytes);
-    if (response.ok) return { answer: jsonIn(text) };
+    if (response.ok) return { answer: parseJsonOrText(text) };
     if (response.status === 429 || response.status === 408 || response.status >= 500)
       return {
         problem: `The translator is busy or out of order (${response.status}). Try again later.`,
@@ -60,7 +62,7 @@ const tryOnce = async (
     throw refusal(response.status, text, request.secret);
   } catch (error) {
     if (signal.aborted || error instanceof TranslatorRefused || error instanceof RequestRefused) throw error;
-    return { problem: deadline.signal.aborted ? slow : unreachable, retryAfterMs: null };
+    return { problem: deadline.signal.aborted ? timeoutMessage : unreachableMessage, retryAfterMs: null };
   }
 };
 
@@ -70,7 +72,7 @@ const readAtMost = async ({ body }: Response, maxBytes: number): Promise<string>
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.byteLength;
-    if (size > maxBytes) throw new RequestRefused(endless);
+    if (size > maxBytes) throw new RequestRefused(oversizedMessage);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();
@@ -92,7 +94,7 @@ const refusal = (status: number, body: string, secret: string | null): Error => 
 
 /** The translator's own error message: in `error.message` from OpenAI-compatible APIs, in `error` from LibreTranslate. */
 const reasonIn = (body: string, secret: string | null): string => {
-  const answer = jsonIn(body);
+  const answer = parseJsonOrText(body);
   const error = isRecord(answer) ? answer['error'] : undefined;
   const said = isRecord(error) ? error['message'] : error;
   if (typeof said !== 'string' || said.trim() === '') return '.';
@@ -102,7 +104,7 @@ const reasonIn = (body: string, secret: string | null): string => {
 };
 
 /** Returns text that is not JSON unchanged; the caller decides about it. */
-const jsonIn = (text: string): unknown => {
+const parseJsonOrText = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -26,7 +26,7 @@ export const abandonedAfterMs = 4 * minuteMs;
 const requestsAtOnce = 3;
 const failuresInARow = 3;
 /** Number of consecutive batches without a usable text after which the run stops, because the rest would fail too. */
-const fruitlessInARow = 10;
+const unusableBatchesInARow = 10;
 
 /** The run was cancelled or claimed by another server, so our results are discarded. */
 class RunLost extends Error {
@@ -60,7 +60,7 @@ export const runTranslation = async (ctx: Context, row: RunRow): Promise<void> =
   }
 };
 
-interface Ending {
+interface RunOutcome {
   readonly state: 'done' | 'failed';
   readonly message: string;
 }
@@ -70,14 +70,14 @@ const messageFor = (error: unknown): string =>
     ? error.message
     : 'Something went wrong while translating. What was translated is kept; please try again.';
 
-const finish = async (ctx: Context, claim: Claim, ending: Ending): Promise<void> => {
+const finish = async (ctx: Context, claim: Claim, ending: RunOutcome): Promise<void> => {
   await transact(ctx, async (transaction) => {
     await finishRun(transaction.db, claim, { ...ending, at: ctx.clock.now() });
     transaction.touch('translationRuns', claim.restaurantId);
   });
 };
 
-const translateAll = async (ctx: Context, row: RunRow, claim: Claim): Promise<Ending> => {
+const translateAll = async (ctx: Context, row: RunRow, claim: Claim): Promise<RunOutcome> => {
   const translator = createTranslator(ctx);
   if (translator === null) return { state: 'failed', message: 'No translator is set up on this server any more.' };
   const plannedAt = ctx.clock.now();
@@ -111,7 +111,7 @@ const wishOf = async (ctx: Context, claim: Claim): Promise<Run['wish']> => ({
   },
 });
 
-const fruitlessMessage =
+const unusableMessage =
   'Nothing the translator answered could be used, so the rest was not tried. See what it says of single texts.';
 
 /** Translates several batches in parallel, until none is left or it is pointless to continue. */
@@ -123,11 +123,11 @@ const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
   const work = async (): Promise<void> => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
       const outcome = await translateBatch(run.translator, batch, { ...run.wish, signal });
-      await save(run, outcome);
+      await saveBatch(run, outcome);
       failed = outcome.unavailable === undefined ? 0 : failed + 1;
       if (outcome.unavailable !== undefined && failed >= failuresInARow) throw outcome.unavailable;
       fruitless = outcome.translated.length > 0 ? 0 : fruitless + 1;
-      if (fruitless >= fruitlessInARow) throw new TranslatorUnavailable(fruitlessMessage);
+      if (fruitless >= unusableBatchesInARow) throw new TranslatorUnavailable(unusableMessage);
     }
   };
   const working = Array.from({ length: requestsAtOnce }, async () => {
@@ -144,7 +144,7 @@ const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
 
-const save = async (run: Run, outcome: Awaited<ReturnType<typeof translateBatch>>): Promise<void> => {
+const saveBatch = async (run: Run, outcome: Awaited<ReturnType<typeof translateBatch>>): Promise<void> => {
   const { claim, row, plannedAt } = run;
   const failures: TranslationFailure[] = outcome.failures.map(({ task: { language, subjectId, field }, message }) => ({
     language,

@@ -46,12 +46,12 @@ export const findRun = (db: Kysely<DB>, restaurantId: string, runId: string): Pr
     .where('id', '=', runId)
     .executeTakeFirst();
 
-interface RunName {
+interface RunKey {
   readonly restaurantId: string;
   readonly runId: string;
 }
 
-const freeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore: Date }) =>
+const claimFreeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore: Date }) =>
   db
     .updateTable('translation_runs')
     .set({ claim: sql`gen_random_uuid()`, claimed_at: now })
@@ -62,20 +62,20 @@ const freeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore
 /** Claims a run, so that only one server works on it. */
 export const claimRun = (
   db: Kysely<DB>,
-  { restaurantId, runId }: RunName,
+  { restaurantId, runId }: RunKey,
   at: { now: Date; heardBefore: Date },
 ): Promise<RunRow | undefined> =>
-  freeRuns(db, at).where('restaurant_id', '=', restaurantId).where('id', '=', runId).executeTakeFirst();
+  claimFreeRuns(db, at).where('restaurant_id', '=', restaurantId).where('id', '=', runId).executeTakeFirst();
 
 /** Claims runs that no server has started, or whose server has crashed. */
 export const claimAbandonedRuns = (db: Kysely<DB>, at: { now: Date; heardBefore: Date }): Promise<RunRow[]> =>
-  freeRuns(db, at).execute();
+  claimFreeRuns(db, at).execute();
 
-export interface Claim extends RunName {
+export interface Claim extends RunKey {
   readonly claim: string;
 }
 
-const claimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
+const updateClaimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
   db
     .updateTable('translation_runs')
     .where('restaurant_id', '=', restaurantId)
@@ -87,10 +87,10 @@ const claimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
 const isStillOurs = (updated: { numUpdatedRows: bigint }): boolean => updated.numUpdatedRows > 0n;
 
 export const renewClaim = async (db: Kysely<DB>, claim: Claim, now: Date): Promise<boolean> =>
-  isStillOurs(await claimed(db, claim).set({ claimed_at: now }).executeTakeFirst());
+  isStillOurs(await updateClaimed(db, claim).set({ claimed_at: now }).executeTakeFirst());
 
 export const releaseClaim = async (db: Kysely<DB>, claim: Claim): Promise<void> => {
-  await claimed(db, claim).set({ claim: null, claimed_at: null }).execute();
+  await updateClaimed(db, claim).set({ claim: null, claimed_at: null }).execute();
 };
 
 export const setTotal = async (
@@ -99,7 +99,7 @@ export const setTotal = async (
   { remaining, at }: { remaining: number; at: Date },
 ): Promise<boolean> =>
   isStillOurs(
-    await claimed(db, claim)
+    await updateClaimed(db, claim)
       .set({ total: sql`done + jsonb_array_length(failures) + ${remaining}`, updated_at: at })
       .executeTakeFirst(),
   );
@@ -110,7 +110,7 @@ export const advanceRun = async (
   { done, failures, at }: { done: number; failures: readonly TranslationFailure[]; at: Date },
 ): Promise<boolean> =>
   isStillOurs(
-    await claimed(db, claim)
+    await updateClaimed(db, claim)
       .set((eb) => ({
         done: eb('done', '+', done),
         failures: sql`failures || ${JSON.stringify(failures)}::jsonb`,
@@ -124,11 +124,12 @@ export const finishRun = async (
   db: Kysely<DB>,
   claim: Claim,
   { state, message, at }: { state: 'done' | 'failed'; message: string; at: Date },
-): Promise<boolean> => isStillOurs(await claimed(db, claim).set({ state, message, updated_at: at }).executeTakeFirst());
+): Promise<boolean> =>
+  isStillOurs(await updateClaimed(db, claim).set({ state, message, updated_at: at }).executeTakeFirst());
 
 export const cancelRun = async (
   db: Kysely<DB>,
-  { restaurantId, runId }: RunName,
+  { restaurantId, runId }: RunKey,
   { message, at }: { message: string; at: Date },
 ): Promise<void> => {
   await db

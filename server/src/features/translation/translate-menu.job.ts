@@ -5,13 +5,13 @@ import type { JobDeclaration } from '#platform/jobs';
 import { abandonedAfterMs, runTranslation } from './run-translation.ts';
 import { claimAbandonedRuns, claimRun } from './runs.repository.ts';
 
-const promised = z.object({ restaurantId: id, runId: id });
+const jobData = z.object({ restaurantId: id, runId: id });
 
 /** Starts a run in the background, because a menu can take minutes and the queue must stay free. */
 export const translateMenuJob: JobDeclaration = {
   name: 'translate-menu',
   run: async (ctx, data) => {
-    const run = await claimRun(ctx.db, promised.parse(data), claimTimes(ctx));
+    const run = await claimRun(ctx.db, jobData.parse(data), claimTimes(ctx));
     if (run !== undefined) ctx.background('translation run', runTranslation(ctx, run));
   },
 };

@@ -164,7 +164,7 @@ export const setStates = async (
   return rows.map(({ id }) => id);
 };
 
-interface Copy {
+interface CopyOptions {
   readonly to: MenuScope;
   /** The id in the copy, by the id of the original subject. */
   readonly newIds: ReadonlyMap<string, string>;
@@ -174,7 +174,7 @@ interface Copy {
 export const copyRows = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
-  { to, newIds, at }: Copy,
+  { to, newIds, at }: CopyOptions,
 ): Promise<void> => {
   const rows = await db
     .selectFrom('translations')
