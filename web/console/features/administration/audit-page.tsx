@@ -12,12 +12,12 @@ import { AuditRow } from './audit-row.tsx';
 import { useAudit } from './use-administration.ts';
 import classes from './administration.module.css';
 
-const typingMs = 250;
+const searchDebounceMs = 250;
 
-/** What every administrator did, the newest first. */
+/** Everything that administrators did, newest first. */
 export const AuditPage = () => {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, typingMs);
+  const [searchText, setSearchText] = useState('');
+  const [search] = useDebouncedValue(searchText, searchDebounceMs);
   const [after, setAfter] = useState(0);
   const { data, error, refetch } = useAudit({ search, after });
   const exporting = useCommand((api) => api.administration.exportAudit);
@@ -42,9 +42,9 @@ export const AuditPage = () => {
         <SearchField
           label="Search the audit trail"
           placeholder="Administrator, owner, action or reason"
-          value={typed}
+          value={searchText}
           onChange={(text) => {
-            setTyped(text);
+            setSearchText(text);
             setAfter(0);
           }}
         />

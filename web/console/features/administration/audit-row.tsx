@@ -4,7 +4,7 @@ import { Ago, Row, Tag } from '#console/views';
 import { detailsOf, wordsOf } from './command-words.ts';
 import classes from './administration.module.css';
 
-/** One line of the trail: what was done, by whom, to whom, and with what. */
+/** One audit trail entry: the action, the administrator, the owner and the input. */
 export const AuditRow = ({ entry, about }: { entry: AuditEntryDocument; about?: ReactNode }) => {
   const details = detailsOf(entry.input);
   return (

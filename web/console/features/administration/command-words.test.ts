@@ -5,12 +5,14 @@ import { detailsOf, wordsOf } from './command-words.ts';
 
 const admin: Actor = { kind: 'user', userId: '', role: 'admin', ownerId: null, permissions: null, restaurantIds: null };
 
-const isDeed = ({ audience, isLooking }: CommandMeta): boolean =>
+const isAdminAction = ({ audience, isLooking }: CommandMeta): boolean =>
   isLooking !== true && audience !== 'anyone' && audience !== 'guest' && (audience === 'user' || can(admin, audience));
 
 test('whatever an administrator can do has words', () => {
   const paths = Object.values(api).flatMap((commands) =>
-    Object.values(commands).flatMap(({ '~orpc': { route, meta } }) => (isDeed(meta) ? [String(route.path)] : [])),
+    Object.values(commands).flatMap(({ '~orpc': { route, meta } }) =>
+      isAdminAction(meta) ? [String(route.path)] : [],
+    ),
   );
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => wordsOf(path).endsWith(')'))).toEqual([]);

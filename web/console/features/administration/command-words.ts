@@ -1,5 +1,5 @@
-/** What an administrator did, by the feature and the command, as both they and the owner read it. A test holds it to the API. */
-const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Sentence for each command that administrators run, by feature and command. A test checks that every such command has one. */
+const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accounts: {
     'log-out-everywhere': 'Logged out everywhere',
     'end-session': 'Ended a session of their own',
@@ -144,23 +144,23 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A command in words; one that was done before it was renamed, by the name it had. */
+/** Describes a command. An old entry whose command has been renamed since is shown under its former name. */
 export const wordsOf = (command: string): string => {
   const [, feature = '', verb = ''] = command.split('/');
   const sentence = `${verb} (${feature})`.replaceAll('-', ' ');
-  return known[feature]?.[verb] ?? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return sentences[feature]?.[verb] ?? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 };
 
-const saidByItself = /^(key|revision|delimiter)$|Ids?$/;
+const hiddenFields = /^(key|revision|delimiter)$|Ids?$/;
 
-/** What a command was given, as a reader takes it in: ids say nothing to anybody. */
+/** Lists a command's input for readers. Leaves out ids, which mean nothing to them. */
 export const detailsOf = (input: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(input).flatMap(([name, value]) => {
-    if (saidByItself.test(name) || value === '' || value === null) return [];
-    return [`${name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${inWords(value)}`];
+    if (hiddenFields.test(name) || value === '' || value === null) return [];
+    return [`${name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}: ${formatValue(value)}`];
   });
 
-const inWords = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en');
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -14,7 +14,7 @@ import { SuspensionDialog, type SuspensionSubject } from './suspension-dialog.ts
 import { useAudit, useOwner } from './use-administration.ts';
 import classes from './administration.module.css';
 
-/** One owner: everything there is about them, and what can be done. */
+/** Everything about one owner, with the actions that an administrator can take. */
 export const OwnerPage = () => {
   const { ownerId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useOwner(ownerId);
@@ -33,7 +33,7 @@ export const OwnerPage = () => {
 const Owner = ({ owner }: { owner: OwnerDetails }) => {
   const [subject, setSubject] = useState<SuspensionSubject | null>(null);
   const isSuspended = owner.suspendedAt !== null;
-  const whole = { ownerId: owner.id, name: owner.displayName, isSuspended };
+  const ownerSubject = { ownerId: owner.id, name: owner.displayName, isSuspended };
   return (
     <Page
       title={owner.displayName}
@@ -44,7 +44,7 @@ const Owner = ({ owner }: { owner: OwnerDetails }) => {
           className={classes.touch}
           variant="default"
           color={isSuspended ? undefined : 'red'}
-          onClick={() => setSubject(whole)}
+          onClick={() => setSubject(ownerSubject)}
         >
           {isSuspended ? 'Restore' : 'Suspend'}
         </Button>

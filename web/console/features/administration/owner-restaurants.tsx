@@ -5,8 +5,8 @@ import { formatMoney } from '#kit/formats';
 import type { SuspensionSubject } from './suspension-dialog.tsx';
 import classes from './administration.module.css';
 
-const inFigures = new Intl.NumberFormat('en');
-const ordersOf = (count: number): string => `${inFigures.format(count)} ${count === 1 ? 'order' : 'orders'}`;
+const numberFormat = new Intl.NumberFormat('en');
+const formatOrderCount = (count: number): string => `${numberFormat.format(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 interface OwnerRestaurantsProps {
   readonly owner: OwnerDetails;
@@ -36,20 +36,20 @@ export const OwnerRestaurants = ({ owner, onSuspend }: OwnerRestaurantsProps) =>
 
 const Restaurant = ({ restaurant, onSuspend }: { restaurant: RestaurantLine; onSuspend: () => void }) => {
   const { name, status, isSample, suspendedAt, suspensionReason } = restaurant;
-  const word = suspendedAt === null ? 'Suspend' : 'Restore';
+  const actionLabel = suspendedAt === null ? 'Suspend' : 'Restore';
   const sales = formatMoney(restaurant.salesLastMonthMinor, restaurant.currency);
   return (
     <Row
       isLong
       title={<bdi>{name}</bdi>}
-      detail={`${ordersOf(restaurant.ordersLastMonth)}, ${sales}; ${ordersOf(restaurant.ordersEver)} in all`}
+      detail={`${formatOrderCount(restaurant.ordersLastMonth)}, ${sales}; ${formatOrderCount(restaurant.ordersEver)} in all`}
       aside={
         <>
           {isSample ? <Tag>Demo</Tag> : null}
           {status === 'inactive' ? <Tag>Inactive</Tag> : null}
           {suspendedAt === null ? null : <Tag tone="danger">Suspended</Tag>}
-          <Button className={classes.touch} variant="default" aria-label={`${word} ${name}`} onClick={onSuspend}>
-            {word}
+          <Button className={classes.touch} variant="default" aria-label={`${actionLabel} ${name}`} onClick={onSuspend}>
+            {actionLabel}
           </Button>
         </>
       }

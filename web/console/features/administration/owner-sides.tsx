@@ -12,15 +12,15 @@ import classes from './administration.module.css';
 const labels: Readonly<Record<string, string>> = paymentMethodLabels;
 const staffWords = { active: null, invited: 'Invited', disabled: 'Disabled' } as const;
 
-interface SideProps {
+interface OwnerPanelProps {
   readonly title: string;
-  /** What is said where there is nothing. */
+  /** Text shown when there are no rows. */
   readonly empty: string;
   readonly rows: readonly ReactNode[];
   readonly children?: ReactNode;
 }
 
-const Side = ({ title, empty, rows, children }: SideProps) => (
+const OwnerPanel = ({ title, empty, rows, children }: OwnerPanelProps) => (
   <Panel title={title}>
     {rows.length === 0 ? <p className={classes.soft}>{empty}</p> : <Rows label={title}>{rows}</Rows>}
     {children}
@@ -41,10 +41,10 @@ const RetrySetup = ({ ownerId }: { ownerId: string }) => {
   );
 };
 
-/** Staff, payment methods and messages of an owner. */
+/** An owner's staff, payment methods and messages. */
 export const OwnerSides = ({ owner: { id, staff, paymentMethods, messages } }: { owner: OwnerDetails }) => (
   <>
-    <Side
+    <OwnerPanel
       title="Staff"
       empty="Nobody works for them here."
       rows={staff.map(({ id, displayName, email, status, lastLogin }) => (
@@ -61,7 +61,7 @@ export const OwnerSides = ({ owner: { id, staff, paymentMethods, messages } }: {
         />
       ))}
     />
-    <Side
+    <OwnerPanel
       title="Payment methods"
       empty="None: the setup of this account has failed."
       rows={paymentMethods.map(({ type, status, isEnabled, isTest }) => (
@@ -80,8 +80,8 @@ export const OwnerSides = ({ owner: { id, staff, paymentMethods, messages } }: {
       ))}
     >
       {paymentMethods.length === 0 ? <RetrySetup ownerId={id} /> : null}
-    </Side>
-    <Side
+    </OwnerPanel>
+    <OwnerPanel
       title="Messages"
       empty="They have not written to us."
       rows={messages.map(({ id, content, createdAt, isAnswered }) => (
@@ -101,6 +101,6 @@ export const OwnerSides = ({ owner: { id, staff, paymentMethods, messages } }: {
       <Link className={classes.open} to={paths.adminMessages}>
         All messages
       </Link>
-    </Side>
+    </OwnerPanel>
   </>
 );

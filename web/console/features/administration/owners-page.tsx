@@ -22,17 +22,17 @@ import { AdministrationTabs } from './administration-tabs.tsx';
 import { useOwners } from './use-administration.ts';
 import classes from './administration.module.css';
 
-const typingMs = 250;
+const searchDebounceMs = 250;
 const states = [
   { value: 'all', label: 'All' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'leaving', label: 'Leaving' },
 ];
 
-/** Everybody who runs restaurants here, the newest first. */
+/** All owners on the platform, newest first. */
 export const OwnersPage = () => {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, typingMs);
+  const [searchText, setSearchText] = useState('');
+  const [search] = useDebouncedValue(searchText, searchDebounceMs);
   const [state, setState] = useState<string>('all');
   const [after, setAfter] = useState(0);
   const { data, error, refetch } = useOwners({ search, state: ownerFilter.parse(state), after });
@@ -48,9 +48,9 @@ export const OwnersPage = () => {
         <SearchField
           label="Search owners"
           placeholder="Name, email or restaurant"
-          value={typed}
+          value={searchText}
           onChange={(text) => {
-            setTyped(text);
+            setSearchText(text);
             setAfter(0);
           }}
         />

@@ -8,13 +8,13 @@ import classes from './administration.module.css';
 
 export interface SuspensionSubject {
   readonly ownerId: string;
-  /** Left out where all of the owner's is meant. */
+  /** Undefined to suspend the owner with all of their restaurants. */
   readonly restaurantId?: string;
   readonly name: string;
   readonly isSuspended: boolean;
 }
 
-/** Suspends, or lifts it, with a reason that goes to the owner by mail. */
+/** Suspends an owner or a restaurant, or lifts the suspension. The owner gets the reason by mail. */
 export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubject; onClose: () => void }) => {
   const { name, isSuspended, ...whom } = subject;
   const suspend = useCommand((api) => api.administration.suspend);
@@ -43,7 +43,7 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
         onSubmit={() => void send()}
         onEdit={run.reset}
       >
-        <p className={classes.soft}>{consequence(isSuspended, restaurantId !== undefined)}</p>
+        <p className={classes.soft}>{describeConsequence(isSuspended, restaurantId !== undefined)}</p>
         <Textarea
           label="Reason"
           description="The owner reads it in a mail and in their console."
@@ -61,7 +61,7 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
   );
 };
 
-const consequence = (isSuspended: boolean, isOneRestaurant: boolean): string => {
+const describeConsequence = (isSuspended: boolean, isOneRestaurant: boolean): string => {
   if (isSuspended) return 'Everything is as it was before. Whoever was logged out can log in again.';
   return isOneRestaurant
     ? 'New guests find “This menu is paused”. Guests who are seated finish undisturbed. The owner can log in as before.'

@@ -1,5 +1,5 @@
 import { AdminTokensPage } from '#features/tokens';
 import { AdministrationTabs } from './administration-tabs.tsx';
 
-/** Owners' balances, among the pages about owners. */
+/** Token balances of all owners, under the tabs of the administration pages. */
 export const TokensPage = () => <AdminTokensPage tabs={<AdministrationTabs />} />;

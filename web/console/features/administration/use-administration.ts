@@ -12,12 +12,12 @@ export interface OwnersQuestion {
   readonly after: number;
 }
 
-export const useOwners = (question: OwnersQuestion) => {
+export const useOwners = (query: OwnersQuestion) => {
   const api = useApi();
-  useHeedAudit();
+  useRefetchOnAuditEntry();
   return useQuery({
-    queryKey: [...all, 'owners', question],
-    queryFn: () => api.administration.owners(question),
+    queryKey: [...all, 'owners', query],
+    queryFn: () => api.administration.owners(query),
     placeholderData: (previous) => previous,
     retry: 1,
   });
@@ -25,7 +25,7 @@ export const useOwners = (question: OwnersQuestion) => {
 
 export const useOwner = (ownerId: string) => {
   const api = useApi();
-  useHeedAudit();
+  useRefetchOnAuditEntry();
   return useQuery({
     queryKey: [...all, 'owner', ownerId],
     queryFn: () => api.administration.owner({ ownerId }),
@@ -39,28 +39,29 @@ export interface AuditQuery {
   readonly ownerId?: string;
 }
 
-export const useAudit = (question: AuditQuery) => {
+export const useAudit = (query: AuditQuery) => {
   const api = useApi();
-  useHeedAudit();
+  useRefetchOnAuditEntry();
   return useQuery({
-    queryKey: [...all, 'audit', question],
-    queryFn: () => api.administration.audit(question),
+    queryKey: [...all, 'audit', query],
+    queryFn: () => api.administration.audit(query),
     placeholderData: (previous) => previous,
     retry: 1,
   });
 };
 
-/** Whatever any administrator does is written down: the newest line has everything here asked for again. */
-const useHeedAudit = () => {
+/** Refetches all administration queryClient when the newest audit entry changes, because every administrator's action writes an entry. */
+const useRefetchOnAuditEntry = () => {
   const { documents, state } = useLiveQuery('auditEntries', { orderBy: [['at', 'desc']], limit: 1 });
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const newest = documents[0];
-  // Nothing so far is an answer too: the first thing that is done after it is news.
-  const seen = state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.outcome ?? ''}`;
-  const last = useRef<string | null>(null);
+  // An empty trail counts as a known state, so the first entry after it triggers a refetch.
+  const entryKey = state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.outcome ?? ''}`;
+  const previousKey = useRef<string | null>(null);
   useEffect(() => {
-    // The first answer is no news.
-    if (last.current !== null && last.current !== seen) void queries.invalidateQueries({ queryKey: all });
-    last.current = seen;
-  }, [seen, queries]);
+    // The first result is only the baseline for comparison.
+    if (previousKey.current !== null && previousKey.current !== entryKey)
+      void queryClient.invalidateQueries({ queryKey: all });
+    previousKey.current = entryKey;
+  }, [entryKey, queryClient]);
 };
