@@ -12,7 +12,7 @@ const views = [
   { value: 'unread', label: 'Unread' },
 ] as const;
 
-/** What owners and visitors have written, and the platform's answers. */
+/** All messages from owners and visitors, with the platform's answers. */
 export const AdminMessagesPage = () => {
   const [view, setView] = useState<string>('all');
   const search = useFoundIds(
@@ -22,9 +22,9 @@ export const AdminMessagesPage = () => {
   const isUnread = view === 'unread';
   const { messages, showMore } = useMessages([
     ...(isUnread ? unread : []),
-    ...(search.ids === null ? [] : among(search.ids)),
+    ...(search.ids === null ? [] : withIds(search.ids)),
   ]);
-  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = isUnread || search.isSearching;
   return (
     <Page title="Messages" lead="What owners and visitors have written to us, newest first.">
@@ -47,15 +47,15 @@ export const AdminMessagesPage = () => {
             ? 'No message matches what you chose above.'
             : 'What is written on the front page, or by an owner in their console, arrives here and in your mail.'
         }
-        onReply={setAnsweredId}
+        onReply={setReplyingToId}
       />
       <ReplyDialog
-        message={messages.documents.find(({ id }) => id === answeredId) ?? null}
-        onClose={() => setAnsweredId(null)}
+        message={messages.documents.find(({ id }) => id === replyingToId) ?? null}
+        onClose={() => setReplyingToId(null)}
       />
     </Page>
   );
 };
 
 const unread: Where = [['read', '==', false]];
-const among = (ids: string[]): Where => [['id', 'in', ids]];
+const withIds = (ids: string[]): Where => [['id', 'in', ids]];

@@ -9,7 +9,7 @@ interface MessageActionsProps {
   readonly onReply: () => void;
 }
 
-/** What an administrator does with a message. */
+/** Buttons with which an administrator marks a message as read or answers it. */
 export const MessageActions = ({ message, onReply }: MessageActionsProps) => {
   const { run, isRunning } = useCommand((api) => api.messages.markRead);
   const { id: messageId, senderName, read, replies } = message;

@@ -9,7 +9,7 @@ interface MessageListProps {
   readonly showMore: (() => void) | null;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  /** Only for those who answer. */
+  /** Given only to administrators, who answer messages. */
   readonly onReply?: (messageId: string) => void;
 }
 

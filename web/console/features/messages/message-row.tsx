@@ -8,26 +8,26 @@ import classes from './messages.module.css';
 
 interface MessageRowProps {
   readonly message: MessageDocument;
-  /** Only for those who answer. */
+  /** Given only to administrators, who answer messages. */
   readonly onReply: ((messageId: string) => void) | undefined;
 }
 
-/** A message with its answers. What is new stands out: for administrators the message, for whoever wrote it the answer. */
+/** A message with its answers. New content is highlighted: unread messages for administrators, new answers for the author. */
 export const MessageRow = ({ message, onReply }: MessageRowProps) => {
   const { actor } = useCurrentUser();
-  const isOurs = can(actor, 'platform.administer');
+  const isAdministrator = can(actor, 'platform.administer');
   const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read, replies } = message;
-  const isNew = isOurs ? !read : unseenReplies(message).length > 0;
-  const from = [restaurantName, ...(isOurs ? [senderEmail, senderPhone] : [])].filter((part) => part !== '');
+  const isNew = isAdministrator ? !read : unseenReplies(message).length > 0;
+  const from = [restaurantName, ...(isAdministrator ? [senderEmail, senderPhone] : [])].filter((part) => part !== '');
   return (
     <Row
       isHighlighted={isNew}
       isLong
       title={
         <>
-          <bdi>{isOurs ? senderName : 'You'}</bdi>{' '}
-          {isNew ? <Tag tone="accent">{isOurs ? 'Unread' : 'New answer'}</Tag> : null}
-          {isOurs && replies.length > 0 ? <Tag tone="success">Answered</Tag> : null}
+          <bdi>{isAdministrator ? senderName : 'You'}</bdi>{' '}
+          {isNew ? <Tag tone="accent">{isAdministrator ? 'Unread' : 'New answer'}</Tag> : null}
+          {isAdministrator && replies.length > 0 ? <Tag tone="success">Answered</Tag> : null}
         </>
       }
       detail={

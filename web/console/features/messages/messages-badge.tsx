@@ -4,7 +4,7 @@ import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
 import { unseenReplies } from './unseen-replies.ts';
 
-/** For administrators what nobody has read, for an owner what was answered and not looked at yet. */
+/** Number of unread messages for administrators, or of new answers for an owner. */
 export const MessagesBadge = () => {
   const { actor } = useCurrentUser();
   return can(actor, 'platform.administer') ? <UnreadBadge /> : <AnswersBadge />;

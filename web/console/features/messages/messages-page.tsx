@@ -9,7 +9,7 @@ import { unseenReplies } from './unseen-replies.ts';
 import { useMessages } from './use-messages.ts';
 import { WriteForm } from './write-form.tsx';
 
-/** An owner's conversation with the platform; an administrator who comes by this address reads what everyone wrote. */
+/** An owner's conversation with the platform. Administrators who open this address get the list of all messages. */
 export const MessagesPage = () => {
   const { actor } = useCurrentUser();
   return can(actor, 'platform.administer') ? <AdminMessagesPage /> : <Conversation />;
@@ -17,7 +17,7 @@ export const MessagesPage = () => {
 
 const Conversation = () => {
   const { messages, showMore } = useMessages();
-  useSeenOnLeaving(messages.documents.filter((message) => unseenReplies(message).length > 0).map(({ id }) => id));
+  useMarkSeenOnLeave(messages.documents.filter((message) => unseenReplies(message).length > 0).map(({ id }) => id));
   return (
     <Page title="Messages" lead="Your conversation with the people who run Comanda.">
       <Panel title="Write to us" description="We answer here and by mail.">
@@ -33,17 +33,17 @@ const Conversation = () => {
   );
 };
 
-/** New answers stand out for as long as the page is open, and are old when it is opened again. */
-const useSeenOnLeaving = (messageIds: readonly string[]): void => {
+/** Marks new answers as seen when the page is left, so that they stay highlighted while it is open. */
+const useMarkSeenOnLeave = (messageIds: readonly string[]): void => {
   const { run } = useCommand((api) => api.messages.seeReplies);
-  const asked = messageIds.join(' ');
+  const joinedIds = messageIds.join(' ');
   useEffect(() => {
-    if (asked === '') return;
-    const see = () => void run({ messageIds: asked.split(' ').slice(0, 200) });
-    addEventListener('pagehide', see);
+    if (joinedIds === '') return;
+    const markSeen = () => void run({ messageIds: joinedIds.split(' ').slice(0, 200) });
+    addEventListener('pagehide', markSeen);
     return () => {
-      removeEventListener('pagehide', see);
-      see();
+      removeEventListener('pagehide', markSeen);
+      markSeen();
     };
-  }, [asked, run]);
+  }, [joinedIds, run]);
 };

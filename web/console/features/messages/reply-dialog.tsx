@@ -8,7 +8,7 @@ import { newId } from '#kit/ids';
 import classes from './messages.module.css';
 
 interface ReplyDialogProps {
-  /** What to answer, or null while the dialog is closed. */
+  /** The message to answer, or null while the dialog is closed. */
   readonly message: MessageDocument | null;
   readonly onClose: () => void;
 }
@@ -27,13 +27,13 @@ export const ReplyDialog = ({ message, onClose }: ReplyDialogProps) => (
 
 const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () => void }) => {
   const send = useCommand((api) => api.messages.reply);
-  const [written, setWritten] = useState({ replyId: newId(), content: '' });
+  const [draft, setDraft] = useState({ replyId: newId(), content: '' });
   const { fields, banner } = errorsByField(send.failure);
   const errors = fields['content'];
   const { id: messageId, senderEmail, senderId, content } = message;
 
   const answer = async () => {
-    const outcome = await send.run({ messageId, ...written });
+    const outcome = await send.run({ messageId, ...draft });
     if (!outcome.ok) return;
     showDone(`Your answer is on its way to ${senderEmail}`);
     onDone();
@@ -62,9 +62,9 @@ const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () =
         minRows={4}
         maxRows={12}
         maxLength={longestMessage}
-        value={written.content}
-        // Other words are another answer.
-        onChange={(event) => setWritten({ replyId: newId(), content: event.currentTarget.value })}
+        value={draft.content}
+        // A changed text gets a new id, so that the server does not take it for a retry of the previous answer.
+        onChange={(event) => setDraft({ replyId: newId(), content: event.currentTarget.value })}
         error={errors && <Sentences of={errors} />}
       />
     </CommandForm>

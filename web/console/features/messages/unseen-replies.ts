@@ -1,5 +1,5 @@
 import type { MessageDocument, MessageReply } from '@comanda/contract/messages';
 
-/** What was answered and not looked at yet. */
+/** Replies that the author of the message has not seen yet. */
 export const unseenReplies = ({ replies }: Pick<MessageDocument, 'replies'>): MessageReply[] =>
   replies.filter(({ seenAt }) => seenAt === null);

@@ -6,8 +6,8 @@ export type Where = NonNullable<LiveQuery<'messages'>['where']>;
 const pageSize = 100;
 
 /**
- * Messages the reader may see, newest first. A list that fails is written to the log, and stops loading.
- * Logging out ends it too, and is no failure.
+ * Messages that the reader may see, newest first. If the query fails, logs the failure and stops loading.
+ * A query that ends because the user logged out is not logged.
  */
 export const useMessages = (where: Where = []) => {
   const [limit, setLimit] = useState(pageSize);

@@ -10,7 +10,7 @@ import { newId } from '#kit/ids';
 
 const blank = { content: '', senderPhone: '', restaurantName: '' };
 
-/** An owner writes to the platform. Who they are is known: only what it is about is asked for. */
+/** Form with which an owner writes to the platform. Their name and email address come from the account. */
 export const WriteForm = () => {
   const { user } = useCurrentUser();
   const { documents: restaurants } = useWorkplaces();
@@ -18,8 +18,8 @@ export const WriteForm = () => {
   const [draft, setDraft] = useState({ ...blank, key: newId() });
   const { fields, banner } = errorsByField(send.failure);
   const names = [...new Set(restaurants.map(({ name }) => name))];
-  // What reads otherwise is another message.
-  const edit = (change: Partial<typeof blank>) => setDraft((now) => ({ ...now, ...change, key: newId() }));
+  // A changed text gets a new idempotency key: it is a different message.
+  const edit = (change: Partial<typeof blank>) => setDraft((current) => ({ ...current, ...change, key: newId() }));
   const errorOf = (field: string) => {
     const errors = fields[field];
     return errors && <Sentences of={errors} />;
