@@ -6,15 +6,15 @@ import { useRush } from './use-rush.ts';
 import { rushWords } from './rush-words.ts';
 import classes from './rush-bar.module.css';
 
-/** Where an owner watches guests come. */
-const shownOn: readonly string[] = [paths.dashboard, paths.orders];
+/** Pages with the bar: here an owner sees new guests and orders. */
+const pagesWithBar: readonly string[] = [paths.dashboard, paths.orders];
 
-/** The lunch rush and its switch. Undo is switching it off. */
+/** Status of the simulated lunch rush with its switch. It needs no undo, because switching off is the undo. */
 export const RushBar = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { rush, turn, failure } = useRush();
+  const { rush, setIsOn, failure } = useRush();
   const now = useNow();
-  if (rush === null || !shownOn.includes(pathname)) return null;
+  if (rush === null || !pagesWithBar.includes(pathname)) return null;
   return (
     <section className={classes.bar} data-on={rush.isOn || undefined} aria-label="Demo">
       <Switch
@@ -22,7 +22,7 @@ export const RushBar = () => {
         size="md"
         label="Simulate a lunch rush"
         checked={rush.isOn}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => setIsOn(event.currentTarget.checked)}
       />
       {failure === null ? (
         <p className={classes.words}>{rushWords(rush, now)}</p>

@@ -1,18 +1,18 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { Rush } from '@comanda/contract/showcase';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What is going on, in a line. */
+/** Describes the state of the lunch rush in one line. */
 export const rushWords = ({ isOn, endsAt, latest, placed, openOrders, openTables }: Rush, nowMs: number): string => {
   if (!isOn || endsAt === null)
     return 'Guests scan, order, call a waiter, pay in test mode and say how it was. What you do not touch, the kitchen does.';
   const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - nowMs) / minuteMs));
-  const floor = [
-    counted(placed, 'order so far', 'orders so far'),
+  const facts = [
+    formatCount(placed, 'order so far', 'orders so far'),
     `${openOrders} open`,
-    counted(openTables, 'table taken', 'tables taken'),
-    `ends in ${counted(minutes, 'minute', 'minutes')}`,
+    formatCount(openTables, 'table taken', 'tables taken'),
+    `ends in ${formatCount(minutes, 'minute', 'minutes')}`,
   ].join(' · ');
-  return latest === '' ? floor : `${latest} · ${floor}`;
+  return latest === '' ? facts : `${latest} · ${facts}`;
 };

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 
 const RushBar = lazy(async () => ({ default: (await import('./rush-bar.tsx')).RushBar }));
 
-/** The server says so in the page that it sends: only one that was started by `npm run demo` does. */
+/** Only a server that was started by `npm run demo` puts this meta tag into the page. */
 const isShowcase = (): boolean => document.querySelector('meta[name="showcase"]') !== null;
 
-/** What there is only in a showcase. A real installation does not even fetch it. */
+/** Bar that exists only in a showcase. It is loaded lazily, so a real installation does not fetch its code. */
 export const ShowcaseBar = () =>
   isShowcase() ? (
     <Suspense fallback={null}>

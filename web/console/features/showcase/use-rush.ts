@@ -6,31 +6,31 @@ import { useCurrentUser } from '#features/accounts';
 import { useApi, useCommand } from '#kit/client';
 
 const key = ['showcase', 'rush'] as const;
-const everyMs = { on: 2 * secondMs, off: 20 * secondMs } as const;
+const pollIntervalMs = { on: 2 * secondMs, off: 20 * secondMs } as const;
 
-/** The rush as it goes, or null for those whose restaurant it is not. */
+/** Current state of the lunch rush, polled; null for users who do not own the showcase. */
 export const useRush = () => {
   const api = useApi();
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { actor } = useCurrentUser();
   const { data = null } = useQuery({
     queryKey: key,
     queryFn: () => api.showcase.readRush({}),
-    // Staff have no switch, and are not asked to answer for one.
+    // Staff see no switch, so their screens do not poll.
     enabled: can(actor, 'restaurants.manage'),
-    refetchInterval: ({ state }) => (state.data?.isOn === true ? everyMs.on : everyMs.off),
+    refetchInterval: ({ state }) => (state.data?.isOn === true ? pollIntervalMs.on : pollIntervalMs.off),
     retry: false,
   });
   const { run, failure } = useCommand((client) => client.showcase.switchRush);
-  const turn = async (isOn: boolean): Promise<void> => {
-    // What was asked for before must not turn it back on screen.
-    await queries.cancelQueries({ queryKey: key });
-    queries.setQueryData<Rush | null>(key, (before) =>
+  const setIsOn = async (isOn: boolean): Promise<void> => {
+    // A response to an earlier poll must not overwrite the optimistic update.
+    await queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData<Rush | null>(key, (before) =>
       before === undefined || before === null ? before : { ...before, isOn },
     );
     const outcome = await run({ isOn });
-    if (outcome.ok) queries.setQueryData<Rush>(key, outcome.output);
-    else await queries.invalidateQueries({ queryKey: key });
+    if (outcome.ok) queryClient.setQueryData<Rush>(key, outcome.output);
+    else await queryClient.invalidateQueries({ queryKey: key });
   };
-  return { rush: data, turn: (isOn: boolean) => void turn(isOn), failure: failure?.message ?? null };
+  return { rush: data, setIsOn: (isOn: boolean) => void setIsOn(isOn), failure: failure?.message ?? null };
 };
