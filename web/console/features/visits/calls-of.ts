@@ -5,7 +5,7 @@ export interface OpenCall {
   readonly call: VisitCall;
 }
 
-/** Tables that want something, the longest waiting first. */
+/** Unanswered calls of all visits, the longest waiting first. */
 export const callsOf = (visits: readonly VisitDocument[]): OpenCall[] =>
   visits
     .flatMap((visit) => visit.calls.filter(({ answeredAt }) => answeredAt === null).map((call) => ({ visit, call })))

@@ -1,20 +1,20 @@
 import { useDayAgo } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 
-const mostShown = 500;
+const maxVisits = 500;
 
-/** Parties that are seated now. */
+/** Open visits, oldest first. */
 export const useOpenVisits = () =>
   useLiveQuery('visits', {
     where: [['closedAt', '==', null]],
     orderBy: [['openedAt', 'asc']],
-    limit: mostShown,
+    limit: maxVisits,
   });
 
-/** Parties that left during the last day, the latest first. */
+/** Visits that were closed during the last 24 hours, newest first. */
 export const useClosedVisits = () =>
   useLiveQuery('visits', {
     where: [['closedAt', '>=', useDayAgo()]],
     orderBy: [['closedAt', 'desc']],
-    limit: mostShown,
+    limit: maxVisits,
   });
