@@ -10,9 +10,9 @@ import { GuestDataPanel } from './guest-data-panel.tsx';
 import { useDeparture } from './use-departure.ts';
 import classes from './leaving.module.css';
 
-const mostShown = 100;
+const maxEntries = 100;
 
-/** What is known here, who has looked after it, and how to take it along or have it deleted. */
+/** An owner's data: export, retention of guest data, actions by administrators, and deletion of the account. */
 export const DataPage = () => {
   const { user } = useCurrentUser();
   const departure = useDeparture(user.id);
@@ -31,17 +31,17 @@ export const DataPage = () => {
           Download everything
         </Button>
       </Panel>
-      <WhatAdministratorsDid ownerId={user.id} />
+      <AdministratorActions ownerId={user.id} />
       {departure === null ? null : <DeletionPanel name={user.displayName} departure={departure} />}
     </Page>
   );
 };
 
-const WhatAdministratorsDid = ({ ownerId }: { ownerId: string }) => {
+const AdministratorActions = ({ ownerId }: { ownerId: string }) => {
   const entries = useLiveQuery('auditEntries', {
     where: [['ownerId', '==', ownerId]],
     orderBy: [['at', 'desc']],
-    limit: mostShown,
+    limit: maxEntries,
   });
   return (
     <Panel

@@ -7,14 +7,14 @@ import { useCommand } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
 import classes from './leaving.module.css';
 
-const homes: ErrorHomes = { 'accounts.wrong-password': 'password', 'leaving.name-differs': 'name' };
+const fieldByErrorCode: ErrorHomes = { 'accounts.wrong-password': 'password', 'leaving.name-differs': 'name' };
 const blank = { password: '', name: '' };
 
-/** The account with everything in it, after two weeks in which it can be taken back. */
+/** Requests the deletion of the account with all its data. The owner can cancel during the grace period of two weeks. */
 export const DeletionPanel = ({ name, departure }: { name: string; departure: DepartureDocument }) => {
   const request = useCommand((api) => api.leaving.requestDeletion);
   const [typed, setTyped] = useState(blank);
-  const { fields, banner } = errorsByField(request.failure, homes);
+  const { fields, banner } = errorsByField(request.failure, fieldByErrorCode);
   const send = async () => {
     const outcome = await request.run(typed);
     if (outcome.ok) setTyped(blank);

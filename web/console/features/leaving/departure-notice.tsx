@@ -8,7 +8,7 @@ import { formatDateTime } from '#kit/formats';
 import { useDeparture } from './use-departure.ts';
 import classes from './leaving.module.css';
 
-/** On every screen of an owner who has asked to be deleted: when, and the way back. */
+/** Notice on every page of an owner who requested deletion: the date, and a button that cancels it. */
 export const DepartureNotice = () => {
   const { user, actor } = useCurrentUser();
   return can(actor, 'account.leave') ? <Notice ownerId={user.id} /> : null;
@@ -17,13 +17,13 @@ export const DepartureNotice = () => {
 const Notice = ({ ownerId }: { ownerId: string }) => {
   const departure = useDeparture(ownerId);
   const takeBack = useCommand((api) => api.leaving.takeBackDeletion);
-  const stay = async () => {
+  const cancelDeletion = async () => {
     const outcome = await takeBack.run({});
     if (outcome.ok) showDone('Your account stays. Nothing was deleted.');
     else showFailure(outcome.failure.message);
   };
   return (
-    // Always there, so that what appears in it is read out.
+    // The live region is always rendered, so that screen readers announce a notice that appears in it.
     <div role="status" className={classes.place}>
       {departure === null || departure.deleteAt === null ? null : (
         <div className={classes.notice}>
@@ -31,7 +31,12 @@ const Notice = ({ ownerId }: { ownerId: string }) => {
           <p className={classes.words}>
             This account and everything in it is deleted on {formatDateTime(departure.deleteAt)}.
           </p>
-          <Button className={classes.touch} variant="default" loading={takeBack.isRunning} onClick={() => void stay()}>
+          <Button
+            className={classes.touch}
+            variant="default"
+            loading={takeBack.isRunning}
+            onClick={() => void cancelDeletion()}
+          >
             Keep my account
           </Button>
         </div>

@@ -10,17 +10,17 @@ const choices = [
   { value: '365', label: 'One year' },
   { value: 'never', label: 'Never remove it' },
 ];
-const valueOf = (days: DepartureDocument['guestDataDays']): string => String(days ?? 'never');
+const toOptionValue = (days: DepartureDocument['guestDataDays']): string => String(days ?? 'never');
 
-/** How long guests are remembered. */
+/** Setting for the retention period of guest data. */
 export const GuestDataPanel = ({ departure }: { departure: DepartureDocument }) => {
   const save = useCommand((api) => api.leaving.setGuestDataDays);
-  const saved = valueOf(departure.guestDataDays);
-  const set = async (value: string, undoneTo: string | null) => {
+  const saved = toOptionValue(departure.guestDataDays);
+  const set = async (value: string, undoValue: string | null) => {
     const days = guestDataDays.parse(value === 'never' ? null : Number(value));
     const outcome = await save.run({ guestDataDays: days });
     if (!outcome.ok) return showFailure(outcome.failure.message);
-    showDone('Saved', undoneTo === null ? {} : { onUndo: () => void set(undoneTo, null) });
+    showDone('Saved', undoValue === null ? {} : { onUndo: () => void set(undoValue, null) });
   };
   return (
     <Panel

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#kit/live';
 
-/** What the owner decided about their data; null until it is known. */
+/** The owner's decisions about retention and deletion of their data; null until loaded. */
 export const useDeparture = (ownerId: string) => {
   const { documents } = useLiveQuery('departures', { where: [['ownerId', '==', ownerId]] });
   return documents[0] ?? null;
