@@ -32,7 +32,7 @@ type ContentProps = Pick<CreateRestaurantDialogProps, 'ownerId' | 'restaurants'>
 const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
   const balance = useTokenBalance(ownerId);
   const terms = creationTerms(restaurants, balance);
-  // Once it was sent the form stays, until it is answered: the restaurant it makes may be the last, and appear before the answer.
+  // The terms stay as they were when the form was sent: the new restaurant may reach the limit and be synced before the response.
   const [sent, setSent] = useState<typeof terms | null>(null);
   const form = { restaurants, onDone, onSend: () => setSent(terms) };
   const cost = limits.tokens.perAdditionalRestaurant;
@@ -74,22 +74,22 @@ interface CreateFormProps {
 
 const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => {
   const create = useCommand((api) => api.restaurants.create);
-  // One key for each opened dialog: a second tap on a slow line is the same restaurant, and charged once.
+  // One idempotency key per opened dialog: a second tap on a slow connection neither creates nor charges a second restaurant.
   const [key] = useState(() => newId());
-  const [typed, setTyped] = useState(() => ({
+  const [values, setValues] = useState(() => ({
     name: '',
     currency: restaurants.find(({ isSample }) => !isSample)?.settings.currency ?? defaults.currency,
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
   const { fields, banner } = errorsByField(create.failure);
 
-  const change = (changes: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<typeof values>) => {
+    setValues({ ...values, ...changes });
     create.reset();
   };
   const send = async () => {
     onSend();
-    const outcome = await create.run({ key, ...typed });
+    const outcome = await create.run({ key, ...values });
     if (!outcome.ok) return;
     const { chargedTokens } = outcome.output;
     showDone(`Restaurant created${chargedTokens === 0 ? '' : ` for ${formatTokens(chargedTokens)}`}`);
@@ -110,17 +110,17 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
         name="name"
         autoComplete="off"
         data-autofocus
-        value={typed.name}
+        value={values.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
         error={fields['name'] && <Sentences of={fields['name']} />}
       />
       <CurrencySelect
-        value={typed.currency}
+        value={values.currency}
         onChange={(currency) => change({ currency })}
         error={fields['currency'] && <Sentences of={fields['currency']} />}
       />
       <TimezoneSelect
-        value={typed.timezone}
+        value={values.timezone}
         onChange={(timezone) => change({ timezone })}
         error={fields['timezone'] && <Sentences of={fields['timezone']} />}
       />

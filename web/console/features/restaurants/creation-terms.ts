@@ -1,14 +1,14 @@
 import { limits } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 
-/** What one more restaurant takes. */
+/** Condition under which an owner can create one more restaurant. */
 type CreationTerms =
   | { readonly kind: 'free' }
   | { readonly kind: 'charged' }
   | { readonly kind: 'too-few-tokens' }
   | { readonly kind: 'full' };
 
-/** The demo restaurant neither counts against the limit nor makes the first own one cost anything. */
+/** The demo restaurant does not count: neither against the limit nor as the first, free restaurant. */
 export const creationTerms = (
   restaurants: readonly Pick<RestaurantDocument, 'isSample'>[],
   balance: number | null,
@@ -16,7 +16,7 @@ export const creationTerms = (
   const own = restaurants.filter(({ isSample }) => !isSample).length;
   if (own >= limits.restaurantsPerOwner) return { kind: 'full' };
   if (own === 0) return { kind: 'free' };
-  // A balance that is not known yet is for the server to judge.
+  // While the balance is still loading, the form is offered and the server decides.
   const isEnough = balance === null || balance >= limits.tokens.perAdditionalRestaurant;
   return { kind: isEnough ? 'charged' : 'too-few-tokens' };
 };

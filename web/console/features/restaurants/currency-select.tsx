@@ -2,7 +2,10 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
-const known = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }));
+const currencyOptions = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} · ${names.of(code)}`,
+}));
 
 interface CurrencySelectProps {
   readonly value: string;
@@ -15,7 +18,7 @@ export const CurrencySelect = ({ value, onChange, error }: CurrencySelectProps) 
     label="Currency"
     searchable
     nothingFoundMessage="No such currency"
-    data={known}
+    data={currencyOptions}
     value={value}
     allowDeselect={false}
     onChange={(chosen) => (chosen === null ? undefined : onChange(chosen))}

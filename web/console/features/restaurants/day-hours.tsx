@@ -25,7 +25,7 @@ interface DayHoursProps {
   readonly errorAt: (index: number, end: End) => ReactNode;
 }
 
-/** One day of the week. Focus follows what is added, and goes back to the button when a stretch is taken away. */
+/** Hours of one weekday. Adding a stretch moves the focus into it, removing one moves the focus to the add button. */
 export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: DayHoursProps) => {
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -55,18 +55,18 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
       <legend className={classes.dayName}>{name}</legend>
       <div ref={list} className={classes.stretches}>
         {stretches.length === 0 ? <p className={classes.closed}>{wordsWithoutHours}</p> : null}
-        {stretches.map((stretch, place) => {
-          const which = place === 0 ? '' : ` (${place + 1})`;
+        {stretches.map((stretch, position) => {
+          const ordinal = position === 0 ? '' : ` (${position + 1})`;
           const remark = remarkOn(stretch);
           return (
             <div key={stretch.index} className={classes.stretch} data-stretch>
-              {timeInput(stretch.index, 'from', `${name} opens${which}`)}
+              {timeInput(stretch.index, 'from', `${name} opens${ordinal}`)}
               <span aria-hidden>–</span>
-              {timeInput(stretch.index, 'to', `${name} closes${which}`)}
+              {timeInput(stretch.index, 'to', `${name} closes${ordinal}`)}
               <ActionIcon
                 variant="subtle"
                 size={36}
-                aria-label={`Remove ${name}'s hours${which}`}
+                aria-label={`Remove ${name}'s hours${ordinal}`}
                 onClick={() => {
                   onChange(removeStretch(hours, stretch.index));
                   addButton.current?.focus();

@@ -42,7 +42,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
       description="Several stretches a day are fine. One that ends before it starts runs past midnight."
       isWide
     >
-      <AllDays hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
+      <EmptyWeekNotice hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
       <div>
         {weekdays.map((day) => (
           <DayHours
@@ -74,13 +74,13 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
   );
 };
 
-interface AllDaysProps {
+interface EmptyWeekNoticeProps {
   readonly hours: WeeklyHours | null;
   readonly onChange: (hours: WeeklyHours | null) => void;
 }
 
-/** Says what a week without any hours means, and offers the other meaning. */
-const AllDays = ({ hours, onChange }: AllDaysProps) => {
+/** Explains a week without hours (always open or always closed) and offers a button for the other meaning. */
+const EmptyWeekNotice = ({ hours, onChange }: EmptyWeekNoticeProps) => {
   if (hours !== null && hours.length > 0) return null;
   const isAlwaysOpen = hours === null;
   return (

@@ -21,7 +21,7 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
     toChanges: (typed) => typed,
   });
   const { values, type, errorAt } = section;
-  const [sought, setSought] = useState({ own: '', others: '' });
+  const [searchTexts, setSearchTexts] = useState({ own: '', others: '' });
   return (
     <SectionForm section={section} labels={labels} description="Guests read the menu in the language they choose.">
       <Select
@@ -29,10 +29,10 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
         description="Menus are written in it, and kitchen and staff read it."
         searchable
         nothingFoundMessage="No such language"
-        data={languageOptions([values.language], sought.own)}
+        data={languageOptions([values.language], searchTexts.own)}
         allowDeselect={false}
         value={values.language}
-        onSearchChange={(own) => setSought({ ...sought, own })}
+        onSearchChange={(own) => setSearchTexts({ ...searchTexts, own })}
         onChange={(chosen) => {
           if (chosen === null) return;
           type({ language: chosen, languages: values.languages.filter((offered) => offered !== chosen) });
@@ -44,9 +44,9 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
         description="Besides its own. A language that is not listed is found by its code, such as fa."
         searchable
         nothingFoundMessage="No such language"
-        data={languageOptions(values.languages, sought.others).filter(({ value }) => value !== values.language)}
+        data={languageOptions(values.languages, searchTexts.others).filter(({ value }) => value !== values.language)}
         value={values.languages}
-        onSearchChange={(others) => setSought({ ...sought, others })}
+        onSearchChange={(others) => setSearchTexts({ ...searchTexts, others })}
         onChange={(chosen) => type({ languages: chosen })}
         error={errorAt('languages')}
       />

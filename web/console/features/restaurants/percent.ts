@@ -1,4 +1,4 @@
-/** 8875 → '8.875', 20000 → '20'. */
+/** Formats 8875 as '8.875' and 20000 as '20'. */
 export const formatMilliPercent = (milliPercent: number): string => {
   const decimals = String(milliPercent % 1_000)
     .padStart(3, '0')
@@ -6,17 +6,17 @@ export const formatMilliPercent = (milliPercent: number): string => {
   return `${Math.floor(milliPercent / 1_000)}${decimals === '' ? '' : `.${decimals}`}`;
 };
 
-const percentForm = /^(\d{0,6})(?:[.,](\d{0,3}))?\s*%?$/;
+const percentPattern = /^(\d{0,6})(?:[.,](\d{0,3}))?\s*%?$/;
 
-/** What a person typed, with a point or a comma; nothing typed is nothing. NaN where it cannot be read, for the contract to refuse. */
+/** Parses typed text with a decimal point or comma; an empty text is 0. Returns NaN for other texts, which the contract refuses. */
 export const parseMilliPercent = (text: string): number => {
-  const match = percentForm.exec(text.trim());
+  const match = percentPattern.exec(text.trim());
   if (match === null) return Number.NaN;
   const [, whole = '', decimals = ''] = match;
   return Number(whole) * 1_000 + Number(decimals.padEnd(3, '0'));
 };
 
-/** A whole percentage such as a tip. */
+/** Parses a whole percentage, such as a tip. */
 export const parseWholePercent = (text: string): number => {
   const [, digits] = /^(\d{1,6})\s*%?$/.exec(text.trim()) ?? [];
   return Number(digits);

@@ -25,7 +25,7 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
           <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Tag>
           {suspendedAt === null ? null : <Tag tone="danger">Suspended</Tag>}
           {isSample ? <Tag tone="accent">Sample</Tag> : null}
-          {isActive && suspendedAt === null ? <OpenNow restaurant={restaurant} /> : null}
+          {isActive && suspendedAt === null ? <OpenNowTag restaurant={restaurant} /> : null}
         </div>
         {suspendedAt === null ? null : (
           <p className={classes.suspended}>
@@ -55,8 +55,8 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
   );
 };
 
-/** Whether guests find the door open at this moment. A restaurant that has not said when says nothing. */
-const OpenNow = ({ restaurant: { openingHours, settings } }: { restaurant: RestaurantDocument }) => {
+/** Shows if the restaurant is open at this moment. A restaurant without opening hours gets no tag. */
+const OpenNowTag = ({ restaurant: { openingHours, settings } }: { restaurant: RestaurantDocument }) => {
   const nowMs = useNow();
   if (openingHours === null) return null;
   return isWithinHours(openingHours, new Date(nowMs), settings.timezone) ? (

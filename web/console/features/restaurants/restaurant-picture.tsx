@@ -7,7 +7,7 @@ interface RestaurantPictureProps {
   readonly imageUrl: string | null;
 }
 
-/** The restaurant's own picture, or its initial under an awning lit by the evening's lamp. The name always stands beside it. */
+/** The restaurant's photo, or a drawn placeholder with its initial. Decorative, because the name is always shown beside it. */
 export const RestaurantPicture = ({ name, imageUrl }: RestaurantPictureProps) =>
   imageUrl === null ? (
     <div className={classes.drawn} aria-hidden>

@@ -15,7 +15,7 @@ export const RestaurantsPage = () => {
   const { user, actor } = useCurrentUser();
   const restaurants = useRestaurants();
   const [isCreating, setIsCreating] = useState(false);
-  // Administrators look after everyone's restaurants, and have none to add to.
+  // Administrators see the restaurants of all owners and cannot create any.
   const isOwner = can(actor, 'restaurants.manage') && holdsTokens(actor);
   const create = (
     <Button leftSection={<Icon name="add" size={20} />} onClick={() => setIsCreating(true)}>

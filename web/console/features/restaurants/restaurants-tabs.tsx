@@ -9,9 +9,9 @@ const tabs = [
   { label: 'Staff', to: consolePages.staff },
 ] as const;
 
-/** What an owner sets up: the places, and the people in them. Whoever may open only one of the two needs no tabs. */
+/** Tabs for restaurants and staff. Hidden for users who may allowedTabs only one of the two. */
 export const RestaurantsTabs = () => {
   const { actor } = useCurrentUser();
-  const open = tabs.filter(({ to }) => can(actor, guards[to]));
-  return open.length > 1 ? <PageTabs label="Restaurants and staff" tabs={open} /> : null;
+  const allowedTabs = tabs.filter(({ to }) => can(actor, guards[to]));
+  return allowedTabs.length > 1 ? <PageTabs label="Restaurants and staff" tabs={allowedTabs} /> : null;
 };

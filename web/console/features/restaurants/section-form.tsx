@@ -8,7 +8,7 @@ import classes from './restaurant-edit.module.css';
 interface SectionFormProps<Fields> {
   readonly section: Section<Fields>;
   readonly description: string;
-  /** What each field is called on the screen. */
+  /** Label of each field. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
   readonly isWide?: boolean;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ interface Service {
 const labels = { orderAmberMinutes: 'Amber after', orderRedMinutes: 'Red after' } as const;
 const fieldNames = ['orderAmberMinutes', 'orderRedMinutes'] as const;
 
-/** NaN where it cannot be read, for the contract to refuse. */
+/** Returns NaN for text that is not a number; the contract refuses it. */
 const parseMinutes = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const toChanges = (typed: Partial<Service>): RestaurantChanges => {
@@ -24,7 +24,7 @@ const toChanges = (typed: Partial<Service>): RestaurantChanges => {
   return changes;
 };
 
-/** When an order that nobody has brought yet begins to shout. */
+/** Minutes after which an open order is highlighted as late. */
 export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { orderAmberMinutes, orderRedMinutes } = restaurant.settings;
   const section = useSection<Service>({

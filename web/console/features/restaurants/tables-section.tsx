@@ -22,7 +22,7 @@ const labels = {
   showsPublicReviewLink: 'Show the review link to everyone',
 } as const;
 
-const ways: Record<JoinMode, { label: string; description: string }> = {
+const joinModeTexts: Record<JoinMode, { label: string; description: string }> = {
   open: {
     label: 'Anyone who scans',
     description: 'Whoever scans the code sits at the table at once. Staff see every phone and can remove it.',
@@ -37,7 +37,7 @@ const ways: Record<JoinMode, { label: string; description: string }> = {
   },
 };
 
-/** NaN where it cannot be read, for the contract to refuse. */
+/** Returns null for an empty text, and NaN for one that is not an amount; the contract refuses NaN. */
 const parseLimit = (text: string, currency: string): number | null =>
   text.trim() === '' ? null : (parseMoney(text, currency) ?? Number.NaN);
 
@@ -76,7 +76,7 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
       >
         <div className={classes.choices}>
           {joinMode.options.map((mode) => (
-            <Radio key={mode} value={mode} {...ways[mode]} />
+            <Radio key={mode} value={mode} {...joinModeTexts[mode]} />
           ))}
         </div>
       </Radio.Group>

@@ -4,10 +4,10 @@ import { defaults } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
 import { formatTime } from '#kit/formats';
 
-const known = Intl.supportedValuesOf('timeZone');
+const knownZones = Intl.supportedValuesOf('timeZone');
 
-/** Browsers leave some names out of their list, such as UTC and those they know by an older name. */
-const withName = (value: string): string[] => [...new Set([value, defaults.timezone, ...known])].toSorted();
+/** Adds the names that browsers leave out of their list, such as UTC and zones that they list under an older name. */
+const listZones = (value: string): string[] => [...new Set([value, defaults.timezone, ...knownZones])].toSorted();
 
 interface TimezoneSelectProps {
   readonly value: string;
@@ -15,7 +15,7 @@ interface TimezoneSelectProps {
   readonly error?: ReactNode;
 }
 
-/** Names are read with spaces; the clock beneath tells whether it is the right one. */
+/** Select for the time zone. It shows the current time in the chosen zone, so that the owner can check the choice. */
 export const TimezoneSelect = ({ value, onChange, error }: TimezoneSelectProps) => {
   const nowMs = useNow();
   return (
@@ -24,7 +24,7 @@ export const TimezoneSelect = ({ value, onChange, error }: TimezoneSelectProps) 
       description={`It is ${formatTime(new Date(nowMs).toISOString(), { timeZone: value })} there now.`}
       searchable
       nothingFoundMessage="No such time zone"
-      data={withName(value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      data={listZones(value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
       value={value}
       allowDeselect={false}
       onChange={(chosen) => (chosen === null ? undefined : onChange(chosen))}

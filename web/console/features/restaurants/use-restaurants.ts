@@ -6,13 +6,13 @@ import { useLiveQuery } from '#kit/live';
 export const useRestaurants = () =>
   useLiveQuery('restaurants', {
     orderBy: [
-      // Both come into being at once: the owner's own stands before the one to try things on.
+      // The owner's own restaurant comes before the demo restaurant; both are created at the same time.
       ['isSample', 'asc'],
       ['createdAt', 'asc'],
     ],
   });
 
-/** Opens and closes a restaurant to guests. Each takes the other back. */
+/** Activates and deactivates a restaurant for guests. Each action is the undo of the other. */
 export const useRestaurantStatus = ({ id: restaurantId, name }: RestaurantDocument) => {
   const command = useCommand((api) => api.restaurants.setStatus);
   const setStatus = async (status: RestaurantStatus, previous?: RestaurantStatus): Promise<void> => {

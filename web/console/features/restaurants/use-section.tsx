@@ -7,9 +7,9 @@ import { useCommand } from '#kit/client';
 interface SectionOptions<Fields> {
   readonly title: string;
   readonly restaurant: RestaurantDocument;
-  /** What is saved, in the form in which it is typed. */
+  /** The saved values, converted to form values. */
   readonly fields: Fields;
-  /** The way back: what was typed, in the form in which it is saved. */
+  /** Converts form values back to the values that are saved. */
   readonly toChanges: (typed: Partial<Fields>) => RestaurantChanges;
 }
 
@@ -19,11 +19,11 @@ export interface Section<Fields> extends Omit<Draft<Fields>, 'settle' | 'saved' 
   readonly isSaving: boolean;
   readonly banner: string | null;
   readonly resetErrors: () => void;
-  /** What is wrong with a field, ready to stand under it. */
+  /** Error messages of a field, rendered for display below it. */
   readonly errorAt: (path: keyof RestaurantChanges | `openingHours.${string}`) => ReactNode;
 }
 
-/** One section of a restaurant's form: what is typed, and how it is saved, by itself. */
+/** State of one section of the restaurant form. Each section is saved on its own. */
 export const useSection = <Fields extends object>({
   title,
   restaurant: { id: restaurantId },

@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#kit/live';
 
-/** The restaurants someone works in, the demo one last: their names, currencies, time zones and languages. */
+/** Restaurants where the user works, the demo restaurant last, with name, currency, time zone and languages. */
 export const useWorkplaces = () =>
   useLiveQuery('workplaces', {
     orderBy: [

@@ -1,20 +1,20 @@
 import { overlapsIn, weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
 
-/** As many as a day can hold when every day holds the same. */
+/** Maximum number of stretches per day, so that a full day can be copied to all seven days. */
 export const mostStretchesADay = 6;
 
 export const nameOfDay = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-interface PlacedStretch extends Stretch {
-  /** Where it stands in the whole week, by which its errors are told. */
+interface IndexedStretch extends Stretch {
+  /** Index in the whole week's list, which the paths of errors refer to. */
   readonly index: number;
 }
 
-export const stretchesOn = (hours: WeeklyHours, day: Weekday): PlacedStretch[] =>
+export const stretchesOn = (hours: WeeklyHours, day: Weekday): IndexedStretch[] =>
   hours.map((stretch, index) => ({ ...stretch, index })).filter((stretch) => stretch.day === day);
 
-/** Proposals for a new span of hours, the likeliest first. */
-const proposals = [
+/** Suggested times for a new stretch, the most likely first. */
+const suggestedTimes = [
   { from: '11:00', to: '22:00' },
   { from: '18:00', to: '23:00' },
   { from: '11:00', to: '15:00' },
@@ -22,11 +22,11 @@ const proposals = [
   { from: '22:00', to: '23:00' },
   { from: '23:00', to: '00:00' },
 ] as const;
-const [allDay] = proposals;
+const [allDay] = suggestedTimes;
 
-/** One more stretch at the end of a day, at a time at which nothing else stands where there is one. */
+/** Adds a stretch at the end of a day, at a suggested time that overlaps no other stretch if there is one. */
 export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
-  const free = proposals.find((times) => !overlapsIn([...hours, { day, ...times }]).some(isOf(hours.length)));
+  const free = suggestedTimes.find((times) => !overlapsIn([...hours, { day, ...times }]).some(hasIndex(hours.length)));
   const added = { day, ...(free ?? allDay) };
   return weekdays.flatMap((weekday) => [
     ...hours.filter((stretch) => stretch.day === weekday),
@@ -34,7 +34,7 @@ export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
   ]);
 };
 
-const isOf = (place: number) => (overlap: { readonly index: number }) => overlap.index === place;
+const hasIndex = (place: number) => (overlap: { readonly index: number }) => overlap.index === place;
 
 export const changeStretch = (hours: WeeklyHours, index: number, change: Partial<Stretch>): WeeklyHours =>
   hours.map((stretch, at) => (at === index ? { ...stretch, ...change } : stretch));
@@ -46,7 +46,7 @@ export const copyToAllDays = (hours: WeeklyHours, day: Weekday): WeeklyHours => 
   return weekdays.flatMap((weekday) => copied.map((stretch) => ({ ...stretch, day: weekday })));
 };
 
-/** What the two times alone do not say, or null. */
+/** Returns a remark on hours past midnight or around the clock, or null. */
 export const remarkOn = ({ from, to }: Stretch): string | null => {
   if (from === '' || to === '' || to > from) return null;
   return to === from ? 'Around the clock' : 'Closes the next day';
