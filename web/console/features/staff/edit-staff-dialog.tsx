@@ -8,7 +8,7 @@ import { useCommand } from '#kit/client';
 import { FlagsField, PlacesField } from './staff-fields.tsx';
 
 interface EditStaffDialogProps {
-  /** Whom to edit, or null while the dialog is closed. */
+  /** The staff member to edit, or null while the dialog is closed. */
   readonly member: UserDocument | null;
   readonly restaurants: readonly WorkplaceDocument[];
   readonly onClose: () => void;

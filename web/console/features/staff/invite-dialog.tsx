@@ -11,7 +11,7 @@ import { FlagsField, PlacesField } from './staff-fields.tsx';
 
 interface InviteDialogProps {
   readonly isOpen: boolean;
-  /** Every account is taken. */
+  /** True when the owner has reached the maximum number of staff accounts. */
   readonly isFull: boolean;
   readonly restaurants: readonly WorkplaceDocument[];
   readonly onClose: () => void;
@@ -30,28 +30,28 @@ export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDia
   </Modal>
 );
 
-const homes: ErrorHomes = { 'accounts.email-taken': 'email', 'accounts.email-invalid': 'email' };
-interface Invitation {
+const fieldByErrorCode: ErrorHomes = { 'accounts.email-taken': 'email', 'accounts.email-invalid': 'email' };
+interface InvitationInput {
   readonly email: string;
   readonly displayName: string;
   readonly permissions: Permissions;
   readonly restaurantIds: string[] | null;
 }
-const blank: Invitation = { email: '', displayName: '', permissions: noPermissions, restaurantIds: null };
+const blank: InvitationInput = { email: '', displayName: '', permissions: noPermissions, restaurantIds: null };
 
 const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDocument[]; onDone: () => void }) => {
   const invite = useCommand((api) => api.staff.invite);
-  const [typed, setTyped] = useState(blank);
-  const { fields, banner } = errorsByField(invite.failure, homes);
+  const [values, setValues] = useState(blank);
+  const { fields, banner } = errorsByField(invite.failure, fieldByErrorCode);
 
-  const change = (changes: Partial<Invitation>) => {
-    setTyped({ ...typed, ...changes });
+  const change = (changes: Partial<InvitationInput>) => {
+    setValues({ ...values, ...changes });
     invite.reset();
   };
   const send = async () => {
-    const outcome = await invite.run(typed);
+    const outcome = await invite.run(values);
     if (!outcome.ok) return;
-    showDone(`An invitation is on its way to ${typed.email.trim()}`);
+    showDone(`An invitation is on its way to ${values.email.trim()}`);
     onDone();
   };
 
@@ -70,7 +70,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         name="email"
         autoComplete="off"
         data-autofocus
-        value={typed.email}
+        value={values.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
         error={fields['email'] && <Sentences of={fields['email']} />}
       />
@@ -79,14 +79,14 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         description={`What your team sees, and what order histories say. ${displayNameHint}`}
         name="displayName"
         autoComplete="off"
-        value={typed.displayName}
+        value={values.displayName}
         onChange={(event) => change({ displayName: event.currentTarget.value })}
         error={fields['displayName'] && <Sentences of={fields['displayName']} />}
       />
-      <FlagsField permissions={typed.permissions} onChange={(permissions) => change({ permissions })} />
+      <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
       <PlacesField
         restaurants={restaurants}
-        restaurantIds={typed.restaurantIds}
+        restaurantIds={values.restaurantIds}
         onChange={(restaurantIds) => change({ restaurantIds })}
         errors={sentencesAt(fields, 'restaurantIds')}
       />

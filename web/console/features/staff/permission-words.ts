@@ -6,7 +6,7 @@ interface FlagWords {
   readonly sentence: string;
 }
 
-/** The flags that open something to staff. The others are fields of the account that change nothing. */
+/** Flags that give staff access to pages. The other flags are stored with the account and have no effect. */
 export const openingFlags = ['canViewOrders', 'canManageMenus', 'canManageQRCodes', 'canViewDashboard'] as const;
 
 export const flagWords: Readonly<Record<(typeof openingFlags)[number], FlagWords>> = {
@@ -19,7 +19,7 @@ export const flagWords: Readonly<Record<(typeof openingFlags)[number], FlagWords
   },
 };
 
-/** What someone may open, for the owner to read: 'Orders and QR codes'. */
+/** Lists the pages that a staff member may open, such as 'Orders and QR codes'. */
 export const abilitiesInWords = (permissions: Permissions): string => {
   const labels = openingFlags.filter((flag) => permissions[flag]).map((flag) => flagWords[flag].label);
   return labels.length === 0 ? 'Dashboard and profile only' : new Intl.ListFormat('en').format(labels);

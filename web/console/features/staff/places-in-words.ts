@@ -1,6 +1,6 @@
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
-/** In which restaurants something holds; null for all of them. */
+/** Lists the names of the given restaurants; null means all restaurants. */
 export const placesInWords = (
   restaurantIds: readonly string[] | null,
   restaurants: readonly WorkplaceDocument[],

@@ -4,12 +4,12 @@ import { Question } from '#console/views';
 import { useStaffSteps } from './use-staff.ts';
 
 interface RemoveStaffDialogProps {
-  /** Whom to remove, or null while the dialog is closed. */
+  /** The staff member to remove, or null while the dialog is closed. */
   readonly member: UserDocument | null;
   readonly onClose: () => void;
 }
 
-/** The one step that asks first: a deleted account does not come back. */
+/** Asks for confirmation, because a deleted account cannot be restored. */
 export const RemoveStaffDialog = ({ member, onClose }: RemoveStaffDialogProps) => (
   <Modal opened={member !== null} onClose={onClose} title={`Remove ${member?.displayName ?? ''}?`}>
     {member === null ? null : <RemoveQuestion member={member} onClose={onClose} />}

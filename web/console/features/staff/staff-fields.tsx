@@ -11,8 +11,8 @@ interface FlagsFieldProps {
 }
 
 /**
- * The flags that open something. Flags that open nothing to staff are kept with the account as they are, and are not shown: nobody
- * should tick one of them and wonder.
+ * Checkboxes for the flags that give access to pages. The other flags keep their stored value and are not shown, so that nobody
+ * ticks a box that has no effect.
  */
 export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
   <fieldset className={classes.group}>
@@ -33,7 +33,7 @@ export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
 interface PlacesFieldProps {
   readonly label?: string;
   readonly restaurants: readonly WorkplaceDocument[];
-  /** Null for all of them, those of tomorrow included. */
+  /** Null for all restaurants, including those created later. */
   readonly restaurantIds: readonly string[] | null;
   readonly onChange: (restaurantIds: string[] | null) => void;
   readonly errors: readonly string[];

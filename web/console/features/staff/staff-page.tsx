@@ -20,8 +20,8 @@ export const StaffPage = () => {
   const { documents: restaurants } = useWorkplaces();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
-  /** Whom an open dialog is about. Someone removed in another window takes the dialog along. */
-  const memberIn = (kind: 'edit' | 'remove') =>
+  /** The staff member that the open dialog is about. The dialog closes when another window removes that member. */
+  const findDialogMember = (kind: 'edit' | 'remove') =>
     open?.kind === kind ? (staff.documents.find(({ id }) => id === open.userId) ?? null) : null;
   return (
     <Page
@@ -69,8 +69,8 @@ export const StaffPage = () => {
         restaurants={restaurants}
         onClose={close}
       />
-      <EditStaffDialog member={memberIn('edit')} restaurants={restaurants} onClose={close} />
-      <RemoveStaffDialog member={memberIn('remove')} onClose={close} />
+      <EditStaffDialog member={findDialogMember('edit')} restaurants={restaurants} onClose={close} />
+      <RemoveStaffDialog member={findDialogMember('remove')} onClose={close} />
     </Page>
   );
 };

@@ -9,7 +9,7 @@ import { placesInWords } from './places-in-words.ts';
 import { useStaffSteps } from './use-staff.ts';
 import classes from './staff.module.css';
 
-const stateWords = {
+const statusTags = {
   invited: { label: 'Invited', tone: 'accent' },
   active: { label: 'Active', tone: 'success' },
   disabled: { label: 'Disabled', tone: 'neutral' },
@@ -24,7 +24,7 @@ interface StaffRowProps {
 
 export const StaffRow = ({ member, restaurants, onEdit, onRemove }: StaffRowProps) => {
   const { displayName, email, status, lastLogin, permissions, restaurantIds } = member;
-  const { label, tone } = stateWords[status];
+  const { label, tone } = statusTags[status];
   const { resendInvitation, disable, enable, isRunning } = useStaffSteps(member);
   return (
     <Row

@@ -13,31 +13,35 @@ export const useStaff = (ownerId: string) =>
     orderBy: [['createdAt', 'asc']],
   });
 
-type ForOne = Command<[{ userId: string }], unknown>;
+type StaffCommand = Command<[{ userId: string }], unknown>;
 
-/** What can be done to a staff member at one touch. Locking out and letting in take each other back. */
+/** Actions on a staff member that run without a form. Disabling and enabling are the undo of each other. */
 export const useStaffSteps = ({ id: userId, displayName, email }: UserDocument) => {
   const resend = useCommand((api) => api.staff.resendInvitation);
   const disable = useCommand((api) => api.staff.disable);
   const enable = useCommand((api) => api.staff.enable);
   const remove = useCommand((api) => api.staff.remove);
 
-  const step = async (command: ForOne, done: string, undo?: { by: ForOne; done: string }): Promise<boolean> => {
+  const runCommand = async (
+    command: StaffCommand,
+    done: string,
+    undo?: { by: StaffCommand; done: string },
+  ): Promise<boolean> => {
     const outcome = await command.run({ userId });
     if (!outcome.ok) {
       showFailure(outcome.failure.message);
       return false;
     }
-    showDone(done, undo === undefined ? {} : { onUndo: () => void step(undo.by, undo.done) });
+    showDone(done, undo === undefined ? {} : { onUndo: () => void runCommand(undo.by, undo.done) });
     return true;
   };
   const disabled = `${displayName} is locked out`;
   const enabled = `${displayName} can log in again`;
   return {
-    resendInvitation: () => step(resend, `A new invitation is on its way to ${email}`),
-    disable: () => step(disable, disabled, { by: enable, done: enabled }),
-    enable: () => step(enable, enabled, { by: disable, done: disabled }),
-    remove: () => step(remove, `${displayName} was removed`),
+    resendInvitation: () => runCommand(resend, `A new invitation is on its way to ${email}`),
+    disable: () => runCommand(disable, disabled, { by: enable, done: enabled }),
+    enable: () => runCommand(enable, enabled, { by: disable, done: disabled }),
+    remove: () => runCommand(remove, `${displayName} was removed`),
     isRunning: [resend, disable, enable, remove].some((command) => command.isRunning),
   };
 };
