@@ -31,14 +31,14 @@ interface Owner {
   readonly balance: number;
 }
 
-const typingMs = 250;
+const searchDebounceMs = 250;
 
-/** Every owner's balance, for administrators: those who run out first stand first. */
+/** Token balances of all owners for administrators, the lowest first. */
 export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, typingMs);
+  const [searchText, setSearchText] = useState('');
+  const [search] = useDebouncedValue(searchText, searchDebounceMs);
   const [after, setAfter] = useState(0);
-  const [granted, setGranted] = useState<Owner | null>(null);
+  const [grantee, setGrantee] = useState<Owner | null>(null);
   const { data, error, refetch } = useOwners(search, after);
   return (
     <Page
@@ -51,9 +51,9 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
         <SearchField
           label="Search owners"
           placeholder="Name or email"
-          value={typed}
+          value={searchText}
           onChange={(text) => {
-            setTyped(text);
+            setSearchText(text);
             setAfter(0);
           }}
         />
@@ -72,15 +72,15 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
         <>
           <Rows label="Owners">
             {data.owners.map((owner) => (
-              <OwnerRow key={owner.id} owner={owner} onGrant={() => setGranted(owner)} />
+              <OwnerRow key={owner.id} owner={owner} onGrant={() => setGrantee(owner)} />
             ))}
           </Rows>
           <PageTurner after={after} total={data.total} onAfter={setAfter} />
         </>
       )}
-      {granted === null ? null : (
-        <Dialog title={`Grant tokens to ${granted.displayName}`} onClose={() => setGranted(null)}>
-          <GrantForm ownerId={granted.id} ownerName={granted.displayName} onDone={() => setGranted(null)} />
+      {grantee === null ? null : (
+        <Dialog title={`Grant tokens to ${grantee.displayName}`} onClose={() => setGrantee(null)}>
+          <GrantForm ownerId={grantee.id} ownerName={grantee.displayName} onDone={() => setGrantee(null)} />
         </Dialog>
       )}
     </Page>
@@ -96,7 +96,7 @@ const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => 
       detail={email}
       aside={
         <>
-          {level === null ? null : <Tag tone={level === 0 ? 'danger' : 'warning'}>{wordOf(balance)}</Tag>}
+          {level === null ? null : <Tag tone={level === 0 ? 'danger' : 'warning'}>{balanceLabel(balance)}</Tag>}
           <span className={classes.amount}>{formatTokens(balance)}</span>
           <Link className={classes.open} to={paths.tokens} search={{ [tokenParameters.owner]: id }}>
             Ledger
@@ -115,7 +115,7 @@ const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => 
   );
 };
 
-const wordOf = (balance: number): string => {
+const balanceLabel = (balance: number): string => {
   if (isPausedAt(balance)) return 'Paused';
   return balance <= 0 ? 'Used up' : 'Low';
 };

@@ -10,10 +10,10 @@ import { formatCount, formatTokens } from './format-tokens.ts';
 import classes from './tokens.module.css';
 
 const { packs, fewestBought, mostBought } = limits.tokens;
-const usual = packs[1];
+const defaultPack = packs[1];
 const other = 'other';
 
-/** Packs to choose from, or any number. Paying happens on the provider's own page. */
+/** Packs of tokens to choose from, or any other number. The owner pays on the provider's page. */
 export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
   if (shop === 'closed') {
     return (
@@ -36,21 +36,21 @@ export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
 
 const Packs = ({ isTest }: { isTest: boolean }) => {
   const buy = useCommand((api) => api.tokens.buy);
-  const [chosen, setChosen] = useState<string>(String(usual));
-  const [typed, setTyped] = useState<number | string>('');
-  // A second tap on a slow line is the same purchase; another number of tokens is another one.
+  const [chosen, setChosen] = useState<string>(String(defaultPack));
+  const [typedCount, setTypedCount] = useState<number | string>('');
+  // Idempotency key: a second tap on a slow connection is the same purchase; changing the number of tokens makes a new one.
   const [key, setKey] = useState(() => newId());
   const [isLeaving, setIsLeaving] = useState(false);
-  const tokens = chosen === other ? Number(typed) : Number(chosen);
-  const isWhole = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
+  const tokens = chosen === other ? Number(typedCount) : Number(chosen);
+  const isValidCount = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
   const { fields, banner } = errorsByField(buy.failure);
 
-  const begin = (change: () => void) => {
+  const startOver = (change: () => void) => {
     change();
     setKey(newId());
     buy.reset();
   };
-  const go = async () => {
+  const submit = async () => {
     const outcome = await buy.run({ key, tokens });
     if (!outcome.ok) return;
     const { checkoutUrl } = outcome.output;
@@ -64,7 +64,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void go();
+        void submit();
       }}
     >
       {isTest ? (
@@ -77,7 +77,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
       <Radio.Group
         label="How many"
         value={chosen}
-        onChange={(value) => begin(() => setChosen(value))}
+        onChange={(value) => startOver(() => setChosen(value))}
         classNames={{ label: classes.legend }}
       >
         <div className={classes.packs}>
@@ -104,8 +104,8 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
           className={classes.number}
           label="Tokens"
           description={`Between ${formatCount(fewestBought)} and ${formatCount(mostBought)}`}
-          value={typed}
-          onChange={(value) => begin(() => setTyped(value))}
+          value={typedCount}
+          onChange={(value) => startOver(() => setTypedCount(value))}
           allowDecimal={false}
           allowNegative={false}
           thousandSeparator=","
@@ -116,8 +116,8 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
         />
       ) : null}
       <div className={classes.ways}>
-        <Button type="submit" loading={buy.isRunning || isLeaving} disabled={!isWhole}>
-          {isWhole ? `Buy for ${formatCents(tokenPriceCents(tokens))}` : 'Buy'}
+        <Button type="submit" loading={buy.isRunning || isLeaving} disabled={!isValidCount}>
+          {isValidCount ? `Buy for ${formatCents(tokenPriceCents(tokens))}` : 'Buy'}
         </Button>
         <p className={classes.soft}>
           {isTest ? 'You pay on a page of test mode.' : 'You pay on a page of Stripe; no card data reaches us.'}

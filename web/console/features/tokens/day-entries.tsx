@@ -9,9 +9,9 @@ import classes from './tokens.module.css';
 
 const pageSize = 50;
 
-/** Each scan or order that a sum is made of, the newest first, live. */
+/** The single scans or orders behind a summed ledger row, newest first, updated live. */
 export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
-  const [most, setMost] = useState(pageSize);
+  const [limit, setLimit] = useState(pageSize);
   const { from, until } = boundsOf(row.day);
   const entries = useLiveQuery('tokenEntries', {
     where: [
@@ -22,7 +22,7 @@ export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }
       ['createdAt', '<', until],
     ],
     orderBy: [['createdAt', 'desc']],
-    limit: most,
+    limit,
   });
   return (
     <LiveView of={entries} loading="Loading..." empty={<p className={classes.soft}>Nothing here.</p>}>
@@ -36,8 +36,8 @@ export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }
               </li>
             ))}
           </ul>
-          {documents.length < row.count && documents.length >= most ? (
-            <Button className={classes.touch} variant="subtle" onClick={() => setMost(most + pageSize)}>
+          {documents.length < row.count && documents.length >= limit ? (
+            <Button className={classes.touch} variant="subtle" onClick={() => setLimit(limit + pageSize)}>
               Show more
             </Button>
           ) : null}

@@ -13,17 +13,17 @@ interface GrantFormProps {
   readonly onDone?: () => void;
 }
 
-const ways = [
+const directions = [
   { value: 'grant', label: 'Grant' },
   { value: 'take', label: 'Take back' },
 ] as const;
 
-/** Administrators give an owner tokens, or take some back, with a reason the owner reads. */
+/** Form with which administrators grant tokens to an owner or take some back. The owner sees the reason. */
 export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   const grant = useCommand((api) => api.tokens.grant);
   const refresh = useRefreshTokens();
   const [key, setKey] = useState(() => newId());
-  const [way, setWay] = useState<string>('grant');
+  const [direction, setDirection] = useState<string>('grant');
   const [count, setCount] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const { fields, banner } = errorsByField(grant.failure);
@@ -39,7 +39,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
     refresh();
   };
   const send = async () => {
-    const amount = way === 'take' ? -Number(count) : Number(count);
+    const amount = direction === 'take' ? -Number(count) : Number(count);
     const outcome = await grant.run({ key, ownerId, amount, reason });
     if (!outcome.ok) return;
     showDone(
@@ -57,7 +57,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   };
   return (
     <CommandForm
-      submitLabel={way === 'take' ? 'Take back' : 'Grant tokens'}
+      submitLabel={direction === 'take' ? 'Take back' : 'Grant tokens'}
       isRunning={grant.isRunning}
       canSubmit={count !== ''}
       banner={banner}
@@ -66,9 +66,9 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
     >
       <SegmentedControl
         aria-label="Grant or take back"
-        data={[...ways]}
-        value={way}
-        onChange={(value) => edit(() => setWay(value))}
+        data={[...directions]}
+        value={direction}
+        onChange={(value) => edit(() => setDirection(value))}
       />
       <NumberInput
         label="Tokens"

@@ -20,31 +20,31 @@ interface LedgerPanelProps {
 const pageSize = 40;
 const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** What tokens came from and went for, by month, kind and restaurant. */
+/** Token ledger, filtered by month, kind and restaurant. */
 export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
   const [months] = useState(() => monthsSince(new Date(firstAt), new Date()));
   const [month, setMonth] = useState<string | null>(months[0] ?? null);
   const [kind, setKind] = useState<string | null>(null);
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
-  const [shown, setShown] = useState(pageSize);
+  const [shownCount, setShownCount] = useState(pageSize);
   const { documents: restaurants } = useLiveQuery('restaurants', { where: [['ownerId', '==', ownerId]] });
-  const question = {
+  const query = {
     ownerId,
     timezone,
     ...(month === null ? {} : { month }),
     ...(kind === null ? {} : { kind: tokenEntryKind.parse(kind) }),
     ...(restaurantId === null ? {} : { restaurantId }),
   };
-  const { data, error, refetch } = useLedger(question);
+  const { data, error, refetch } = useLedger(query);
   const save = useCommand((api) => api.tokens.exportCsv);
   const saveFile = async () => {
-    const outcome = await save.run(question);
+    const outcome = await save.run(query);
     if (outcome.ok) saveCsv(outcome.output);
     else showFailure(outcome.failure.message);
   };
-  const choose = (set: (value: string | null) => void) => (value: string | null) => {
+  const withFirstPage = (set: (value: string | null) => void) => (value: string | null) => {
     set(value);
-    setShown(pageSize);
+    setShownCount(pageSize);
   };
   return (
     <section className={classes.ledger} aria-labelledby="ledger">
@@ -64,7 +64,7 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
           clearButtonProps={{ 'aria-label': 'All time' }}
           data={months.map((value) => ({ value, label: formatMonth(value) }))}
           value={month}
-          onChange={choose(setMonth)}
+          onChange={withFirstPage(setMonth)}
         />
         <Select
           label="What for"
@@ -73,7 +73,7 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
           clearButtonProps={{ 'aria-label': 'Everything' }}
           data={tokenEntryKinds.map((value) => ({ value, label: tokenKindLabels[value] }))}
           value={kind}
-          onChange={choose(setKind)}
+          onChange={withFirstPage(setKind)}
         />
         {restaurants.length > 1 ? (
           <Select
@@ -83,7 +83,7 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
             data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
             value={restaurantId}
-            onChange={choose(setRestaurantId)}
+            onChange={withFirstPage(setRestaurantId)}
           />
         ) : null}
       </div>
@@ -104,14 +104,14 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
             {data.isCut ? ` The newest ${formatCount(mostLedgerRows)} lines are here; the file has all of them.` : ''}
           </p>
           <Rows label="Ledger">
-            {data.rows.slice(0, shown).map((row) => (
+            {data.rows.slice(0, shownCount).map((row) => (
               <LedgerRowView key={row.key} row={row} ownerId={ownerId} />
             ))}
           </Rows>
-          {data.rows.length > shown ? (
-            <Button variant="default" onClick={() => setShown(shown + pageSize)}>
-              Show {formatCount(Math.min(pageSize, data.rows.length - shown))} more of{' '}
-              {formatCount(data.rows.length - shown)}
+          {data.rows.length > shownCount ? (
+            <Button variant="default" onClick={() => setShownCount(shownCount + pageSize)}>
+              Show {formatCount(Math.min(pageSize, data.rows.length - shownCount))} more of{' '}
+              {formatCount(data.rows.length - shownCount)}
             </Button>
           ) : null}
         </>

@@ -16,7 +16,7 @@ const titleOf = (row: LedgerRow): string => {
   return kind === 'grant' && amount < 0 ? 'Taken back' : tokenKindLabels[kind];
 };
 
-/** One line; the scans of a day open into each of them. */
+/** One ledger row. A row that sums up a day's scans or orders expands into its single entries. */
 export const LedgerRowView = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const entriesId = useId();

@@ -1,6 +1,6 @@
 const monthOf = (at: Date): string => `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
 
-/** Every month from the first one to this one by the reader's clock, the newest first. */
+/** Lists every month from the first to the current one in the reader's time zone, newest first. */
 export const monthsSince = (first: Date, now: Date): string[] => {
   const months: string[] = [];
   for (let at = new Date(first.getFullYear(), first.getMonth()); at <= now; at.setMonth(at.getMonth() + 1)) {
@@ -9,7 +9,7 @@ export const monthsSince = (first: Date, now: Date): string[] => {
   return months.toReversed();
 };
 
-/** When a day of the reader's begins and ends; it may be 23 or 25 hours long. */
+/** Start and end of a day in the reader's time zone; the day may have 23 or 25 hours. */
 export const boundsOf = (day: string): { from: string; until: string } => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return {

@@ -13,7 +13,7 @@ interface PurchaseReturnProps {
   readonly purchaseId: string;
 }
 
-/** Whoever comes back from paying hears how it went, at once where the provider says so. */
+/** Result of the purchase, shown when the owner returns from the checkout. Asks the provider immediately instead of waiting. */
 export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => {
   const navigate = useNavigate();
   const { run, failure, isRunning } = useCommand((api) => api.tokens.settle);
@@ -29,7 +29,7 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
   return (
     <div className={classes.returned} role="status" data-status={tone}>
       <p className={classes.returnedWords}>
-        {purchase === undefined ? 'Asking how it went...' : sentenceOf(purchase)}
+        {purchase === undefined ? 'Asking how it went...' : describePurchase(purchase)}
         {failure !== null && purchase?.status === 'pending' ? ` ${failure.message}` : ''}
       </p>
       {purchase?.status === 'pending' ? (
@@ -52,7 +52,7 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
   );
 };
 
-const sentenceOf = ({ status, tokens, number, failure }: TokenPurchaseDocument): string => {
+const describePurchase = ({ status, tokens, number, failure }: TokenPurchaseDocument): string => {
   switch (status) {
     case 'pending':
       return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens come as soon as it is.`;

@@ -8,7 +8,7 @@ import { formatTokens } from './format-tokens.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import classes from './tokens.module.css';
 
-const words = {
+const statusTags = {
   pending: { label: 'Not paid yet', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
@@ -19,13 +19,13 @@ const words = {
 
 interface PurchasesPanelProps {
   readonly ownerId: string;
-  /** Administrators give money back. */
+  /** True for administrators, who refund purchases. */
   readonly canRefund: boolean;
 }
 
-/** What was bought, with its receipt's number. */
+/** List of purchases with their receipt numbers. */
 export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
-  const [refunded, setRefunded] = useState<TokenPurchaseDocument | null>(null);
+  const [purchaseToRefund, setPurchaseToRefund] = useState<TokenPurchaseDocument | null>(null);
   const purchases = useLiveQuery('tokenPurchases', {
     where: [['ownerId', '==', ownerId]],
     orderBy: [['createdAt', 'desc']],
@@ -44,13 +44,13 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
               <Row
                 key={purchase.id}
                 title={`${formatTokens(purchase.tokens)} for ${formatCents(purchase.priceCents)}`}
-                detail={detailOf(purchase)}
+                detail={formatDetail(purchase)}
                 aside={
                   <>
                     {purchase.isTest ? <Tag tone="warning">Test mode</Tag> : null}
-                    <Tag tone={words[purchase.status].tone}>{words[purchase.status].label}</Tag>
+                    <Tag tone={statusTags[purchase.status].tone}>{statusTags[purchase.status].label}</Tag>
                     {canRefund && purchase.status === 'paid' ? (
-                      <Button className={classes.touch} variant="default" onClick={() => setRefunded(purchase)}>
+                      <Button className={classes.touch} variant="default" onClick={() => setPurchaseToRefund(purchase)}>
                         Refund
                       </Button>
                     ) : null}
@@ -66,12 +66,14 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
           </Rows>
         )}
       </LiveView>
-      {refunded === null ? null : <RefundDialog purchase={refunded} onClose={() => setRefunded(null)} />}
+      {purchaseToRefund === null ? null : (
+        <RefundDialog purchase={purchaseToRefund} onClose={() => setPurchaseToRefund(null)} />
+      )}
     </section>
   );
 };
 
-const detailOf = ({ number, createdAt, failure, refundReason, status }: TokenPurchaseDocument): string =>
+const formatDetail = ({ number, createdAt, failure, refundReason, status }: TokenPurchaseDocument): string =>
   [
     number === null ? null : `Receipt T-${number}`,
     formatDateTime(createdAt),

@@ -12,7 +12,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money cannot be taken again once it is back: this asks for the reason first. */
+/** Asks for a reason before the refund, because a refund cannot be undone. */
 export const RefundDialog = ({ purchase: { id, ownerId, tokens, priceCents }, onClose }: RefundDialogProps) => {
   const refund = useCommand((api) => api.tokens.refund);
   const [reason, setReason] = useState('');

@@ -9,10 +9,10 @@ interface TokenTilesProps {
   readonly balance: number;
 }
 
-/** Further ahead nobody plans, and a pace says little. */
-const farAheadDays = 999;
+/** Beyond this, a projection from the current rate means little and no date is shown. */
+const maxProjectedDays = 999;
 
-/** What there is, how fast it goes, and until when it lasts. */
+/** Balance, tokens spent per day, and the projected date on which the balance is used up. */
 export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
   const { perDayOfWeek, perDayOfMonth, isPaused } = overview;
   return (
@@ -32,7 +32,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
       </div>
       <div className={classes.tile}>
         <dt className={classes.label}>Lasts until about</dt>
-        <dd className={classes.figure}>{lastsUntil(overview)}</dd>
+        <dd className={classes.figure}>{formatLastDay(overview)}</dd>
         <dd className={classes.words}>
           {overview.daysLeft === null ? 'None are spent at the moment' : 'At the pace of the last 30 days'}
         </dd>
@@ -41,9 +41,9 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
   );
 };
 
-const lastsUntil = ({ asOf, balance, daysLeft }: TokenOverview): string => {
+const formatLastDay = ({ asOf, balance, daysLeft }: TokenOverview): string => {
   if (balance <= 0) return 'Today';
   if (daysLeft === null) return 'No end in sight';
-  if (daysLeft > farAheadDays) return 'Years from now';
+  if (daysLeft > maxProjectedDays) return 'Years from now';
   return formatDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
 };

@@ -10,7 +10,7 @@ import { formatTokens } from './format-tokens.ts';
 import { holdsTokens, useTokenBalance } from './use-token-balance.ts';
 import classes from './token-warning.module.css';
 
-/** On every screen of an owner whose tokens run out: how many are left, and where to buy more. */
+/** Warning on every page of an owner whose tokens run out: how many are left, and a link to buy more. */
 export const TokenWarning = () => {
   const { user, actor } = useCurrentUser();
   return holdsTokens(actor) ? <Warning ownerId={user.id} /> : null;
@@ -20,7 +20,7 @@ const closedKey = 'comanda.tokens-warned';
 
 const Warning = ({ ownerId }: { ownerId: string }) => {
   const balance = useTokenBalance(ownerId);
-  // Until the next mark, in this window. Paused menus are no matter to be closed.
+  // The closed warning returns in this window at the next warning level. It cannot be closed while menus are paused.
   const [closedAt, setClosedAt] = useState(() => sessionStorage.getItem(closedKey));
   const level = balance === null ? null : warningLevelOf(balance);
   const isPaused = balance !== null && isPausedAt(balance);
@@ -30,12 +30,12 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
     setClosedAt(String(level));
   };
   return (
-    // Always there, so that what appears in it is read out.
+    // The live region is always rendered, so that screen readers announce a warning that appears in it.
     <div role="status" className={classes.place}>
       {isShown ? (
         <div className={classes.warning} data-urgent={level === 0 || undefined}>
           <Icon name="alert" />
-          <p className={classes.words}>{sentenceOf(balance)}</p>
+          <p className={classes.words}>{describeBalance(balance)}</p>
           <Link className={classes.buy} to={paths.tokens}>
             Buy tokens
           </Link>
@@ -46,7 +46,7 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
   );
 };
 
-const sentenceOf = (balance: number): string => {
+const describeBalance = (balance: number): string => {
   if (isPausedAt(balance)) return 'Your tokens are used up: new guests find “This menu is paused”.';
   if (balance > 0) return `Only ${formatTokens(balance)} ${balance === 1 ? 'is' : 'are'} left.`;
   return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests find “This menu is paused”.`;

@@ -13,14 +13,14 @@ import { PurchasesPanel } from './purchases-panel.tsx';
 import { TokenTiles } from './token-tiles.tsx';
 import { useFollowedBalance, useOverview } from './use-ledger.ts';
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const nonEmptyText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** An owner's tokens: what there is, what it went for, and more of it. Administrators open it for the owner they name. */
+/** An owner's balance, ledger and purchases. Administrators open it for the owner in the search parameters. */
 export const TokensPage = () => {
   const { user, actor } = useCurrentUser();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const isAdministrator = can(actor, 'platform.administer');
-  const ownerId = isAdministrator ? textIn(search[tokenParameters.owner]) : user.id;
+  const ownerId = isAdministrator ? nonEmptyText(search[tokenParameters.owner]) : user.id;
   return (
     <Page
       title="Tokens"
@@ -32,23 +32,23 @@ export const TokensPage = () => {
           Choose an owner from the list.
         </EmptyView>
       ) : (
-        <Ledger
+        <OwnerTokens
           ownerId={ownerId}
           isAdministrator={isAdministrator}
-          purchaseId={isAdministrator ? null : textIn(search[tokenParameters.purchase])}
+          purchaseId={isAdministrator ? null : nonEmptyText(search[tokenParameters.purchase])}
         />
       )}
     </Page>
   );
 };
 
-interface LedgerProps {
+interface OwnerTokensProps {
   readonly ownerId: string;
   readonly isAdministrator: boolean;
   readonly purchaseId: string | null;
 }
 
-const Ledger = ({ ownerId, isAdministrator, purchaseId }: LedgerProps) => {
+const OwnerTokens = ({ ownerId, isAdministrator, purchaseId }: OwnerTokensProps) => {
   const balance = useFollowedBalance(ownerId);
   const { data, error, refetch } = useOverview(ownerId);
   if (data === undefined) {

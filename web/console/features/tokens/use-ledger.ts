@@ -6,8 +6,8 @@ import { useApi } from '#kit/client';
 import { useTokenBalance } from './use-token-balance.ts';
 
 const all = ['tokens'] as const;
-/** A full house scans more often than anyone reads. */
-const calmMs = secondMs;
+/** Minimum time between two refetches, because the balance of a busy restaurant changes with every scan. */
+const refetchDelayMs = secondMs;
 
 export const useOverview = (ownerId: string) => {
   const api = useApi();
@@ -18,12 +18,12 @@ export const useOverview = (ownerId: string) => {
   });
 };
 
-/** While another month is on its way, the last answer stays. */
-export const useLedger = (question: LedgerQuestion) => {
+/** Ledger rows for a query. Keeps the previous result on screen while another month loads. */
+export const useLedger = (query: LedgerQuestion) => {
   const api = useApi();
   return useQuery({
-    queryKey: [...all, 'ledger', question],
-    queryFn: () => api.tokens.ledger(question),
+    queryKey: [...all, 'ledger', query],
+    queryFn: () => api.tokens.ledger(query),
     placeholderData: (previous) => previous,
     retry: 1,
   });
@@ -41,27 +41,27 @@ export const useOwners = (search: string, after: number) => {
 };
 
 export const useRefreshTokens = () => {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: all });
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: all });
 };
 
-/** An owner's balance at this moment. Whatever changes it has the rest of the page asked for again. */
+/** An owner's live balance. Each change of it refetches the other token queryClient, throttled. */
 export const useFollowedBalance = (ownerId: string): number | null => {
   const balance = useTokenBalance(ownerId);
-  const queries = useQueryClient();
-  const last = useRef<number | null>(null);
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const queryClient = useQueryClient();
+  const previousBalance = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    // The first answer is no news.
-    const isNews = last.current !== null && last.current !== balance;
-    last.current = balance;
-    if (!isNews || waiting.current !== null) return;
+    // The first balance is only the baseline for comparison.
+    const hasChanged = previousBalance.current !== null && previousBalance.current !== balance;
+    previousBalance.current = balance;
+    if (!hasChanged || timer.current !== null) return;
     const refresh = () => {
-      waiting.current = null;
-      void queries.invalidateQueries({ queryKey: all });
+      timer.current = null;
+      void queryClient.invalidateQueries({ queryKey: all });
     };
-    waiting.current = setTimeout(refresh, calmMs);
-  }, [balance, queries]);
-  useEffect(() => () => clearTimeout(waiting.current ?? undefined), []);
+    timer.current = setTimeout(refresh, refetchDelayMs);
+  }, [balance, queryClient]);
+  useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
   return balance;
 };
