@@ -5,17 +5,17 @@ import classes from './integrations.module.css';
 
 interface CurrenciesFieldProps {
   readonly method: PaymentMethodDocument;
-  /** In which the owner has prices. */
+  /** Currencies in which the owner has prices. */
   readonly currencies: readonly string[];
 }
 
-/** In which currencies a method is offered. One that is missing is named, and added with one tap. */
+/** Currencies for which a method is offered. Names each currency that is missing and adds it with one tap. */
 export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) => {
   const { setCurrencies, isRunning } = useMethodSwitches(method);
   const chosen = method.settings.supportedCurrencies;
   const missing = currencies.filter((currency) => !chosen.includes(currency));
   const known = [...new Set([...currencies, ...chosen])].toSorted();
-  // Nothing to choose: most owners have prices in one currency.
+  // With one currency, as most owners have, there is nothing to choose.
   if (known.length === 1) return <p className={classes.soft}>Takes {known.join(', ')}</p>;
   return (
     <div className={classes.currencies}>
@@ -25,7 +25,7 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
         value={[...chosen]}
         disabled={isRunning}
         onChange={(next) => {
-          // The last one stays: a method that takes no currency is one that is off.
+          // The last currency cannot be removed, because a method without currencies would be switched off.
           if (next.length > 0) void setCurrencies(next, chosen);
         }}
       />

@@ -12,7 +12,7 @@ interface DecisionFormProps {
   readonly provider: PaymentProviderName;
 }
 
-/** One text for the owner, and three ways to send it: with a yes, with a no, or as a note while they wait. */
+/** One text for the owner, which the administrator sends with an approval, with a rejection, or as a note. */
 export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
   const { ownerId, id: requestId, revision, ownerName, adminNotes } = request;
   const approve = useCommand((api) => api.integrations.approve);
@@ -23,11 +23,11 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
   const { fields, banner } = errorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
   const errors = fields['reason'] ?? fields['adminNotes'];
   const isRunning = commands.some((command) => command.isRunning);
-  const seen = { ownerId, requestId, revision };
+  const requestVersion = { ownerId, requestId, revision };
   const reset = () => commands.forEach((command) => command.reset());
 
-  const decide = async (sent: Promise<{ readonly ok: boolean }>, done: string) => {
-    if ((await sent).ok) showDone(done);
+  const decide = async (sending: Promise<{ readonly ok: boolean }>, done: string) => {
+    if ((await sending).ok) showDone(done);
   };
   return (
     <CommandForm
@@ -37,7 +37,10 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
       banner={banner}
       onSubmit={() => {
         reset();
-        void decide(approve.run({ ...seen, adminNotes: text }), `${subjectOf(request)} is active for ${ownerName}`);
+        void decide(
+          approve.run({ ...requestVersion, adminNotes: text }),
+          `${subjectOf(request)} is active for ${ownerName}`,
+        );
       }}
       onEdit={reset}
       beside={
@@ -48,7 +51,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
             disabled={isRunning}
             onClick={() => {
               reset();
-              void decide(reject.run({ ...seen, reason: text }), `${ownerName} reads why it was rejected`);
+              void decide(reject.run({ ...requestVersion, reason: text }), `${ownerName} reads why it was rejected`);
             }}
           >
             Reject
@@ -59,7 +62,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
             disabled={isRunning || text.trim() === adminNotes}
             onClick={() => {
               reset();
-              void decide(note.run({ ...seen, adminNotes: text }), `${ownerName} reads your note`);
+              void decide(note.run({ ...requestVersion, adminNotes: text }), `${ownerName} reads your note`);
             }}
           >
             Send as a note

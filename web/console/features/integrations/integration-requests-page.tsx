@@ -8,10 +8,10 @@ import { subjectOf } from './request-subject.ts';
 import { requestKinds, requestViews, useRequests, type RequestKind, type RequestView } from './use-requests.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
-const viewOf = (value: string): RequestView => requestViews.find((view) => view.value === value)?.value ?? 'open';
-const kindOf = (value: string): RequestKind => requestKinds.find((kind) => kind.value === value)?.value ?? 'all';
+const toView = (value: string): RequestView => requestViews.find((view) => view.value === value)?.value ?? 'open';
+const toKind = (value: string): RequestKind => requestKinds.find((kind) => kind.value === value)?.value ?? 'all';
 
-/** Everything owners ask the platform for, as one queue: ways to pay and points of sale, told apart. */
+/** One queue with all requests of owners: for payment methods and for points of sale, tagged by kind. */
 export const IntegrationRequestsPage = () => {
   const [view, setView] = useState<RequestView>('open');
   const [kind, setKind] = useState<RequestKind>('all');
@@ -32,13 +32,13 @@ export const IntegrationRequestsPage = () => {
           aria-label="Of which kind"
           data={[...requestKinds]}
           value={kind}
-          onChange={(value) => setKind(kindOf(value))}
+          onChange={(value) => setKind(toKind(value))}
         />
         <SegmentedControl
           aria-label="Which requests"
           data={[...requestViews]}
           value={view}
-          onChange={(value) => setView(viewOf(value))}
+          onChange={(value) => setView(toView(value))}
         />
       </Filters>
       <LiveView

@@ -16,14 +16,14 @@ import classes from './integrations.module.css';
 
 export const IntegrationsPage = () => {
   const { actor } = useCurrentUser();
-  return can(actor, 'integrations.manage') ? <OwnMethods /> : <ForAdministrators />;
+  return can(actor, 'integrations.manage') ? <OwnMethods /> : <AdministratorNotice />;
 };
 
 const OwnMethods = () => {
   const methods = useOwnMethods();
   const currencies = useOwnCurrencies();
-  const [asking, setAsking] = useState<PaymentMethodType | null>(null);
-  const asked = methods.documents.find(({ method }) => method.type === asking) ?? null;
+  const [requestedType, setRequestedType] = useState<PaymentMethodType | null>(null);
+  const requestedMethod = methods.documents.find(({ method }) => method.type === requestedType) ?? null;
   return (
     <Page title="Integrations" lead="How your guests can pay, and where your orders go.">
       <IntegrationsTabs />
@@ -36,20 +36,20 @@ const OwnMethods = () => {
                 method={method}
                 request={request}
                 currencies={currencies}
-                onAsk={() => setAsking(method.type)}
+                onAsk={() => setRequestedType(method.type)}
               />
             ))}
           </ul>
         )}
       </LiveView>
       <OwnPointsOfSale />
-      {asked === null ? null : <RequestDialog {...asked} onClose={() => setAsking(null)} />}
+      {requestedMethod === null ? null : <RequestDialog {...requestedMethod} onClose={() => setRequestedType(null)} />}
     </Page>
   );
 };
 
-/** They own nothing: what owners ask for comes to two pages of their own. */
-const ForAdministrators = () => (
+/** Administrators have no methods of their own; this links to the two pages on which they handle those of owners. */
+const AdministratorNotice = () => (
   <Page title="Integrations" lead="Where owners see how their guests can pay, and ask for more.">
     <EmptyView icon="integrations" title="This page is for owners">
       You decide about <Link to={consolePages.adminPosIntegrationRequests}>what they ask for</Link>, and see{' '}

@@ -6,5 +6,5 @@ const tabs = [
   { label: 'Developers', to: consolePages.developers },
 ] as const;
 
-/** What an owner connects: the ways to pay, and programs. */
+/** Tabs for payment methods and for developers. */
 export const IntegrationsTabs = () => <PageTabs label="Integrations" tabs={tabs} />;

@@ -13,12 +13,12 @@ import classes from './integrations.module.css';
 interface MethodCardProps {
   readonly method: PaymentMethodDocument;
   readonly request: IntegrationRequestDocument | null;
-  /** In which the owner has prices. */
+  /** Currencies in which the owner has prices. */
   readonly currencies: readonly string[];
   readonly onAsk: () => void;
 }
 
-/** One way to pay: how it stands, what was said about it, and everything that can be done next. */
+/** One payment method: its status, messages from the platform, and the available actions. */
 export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardProps) => {
   const { type, status, isTest, credentials, disabledReason, provider, settings } = method;
   const { setActive, setTest, withdraw, isRunning } = useMethodSwitches(method);
@@ -40,7 +40,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         </span>
       </header>
       <p className={classes.soft}>{feeInWords(settings.processingFee)}</p>
-      <Said method={method} request={request} />
+      <MethodMessages method={method} request={request} />
       {provider === null ? null : (
         <div className={classes.credentials}>
           <p className={classes.soft}>
@@ -119,8 +119,8 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
   );
 };
 
-/** What the platform has said about it, the most serious first. */
-const Said = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) => {
+/** Messages from the platform about this method, the most serious first. */
+const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) => {
   const { disabledReason, credentials, isTest } = method;
   const notes = request?.adminNotes ?? '';
   return (

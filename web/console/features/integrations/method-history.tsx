@@ -11,7 +11,7 @@ interface MethodHistoryProps {
 
 const labels = { ...requestChangeLabels, ...methodChangeLabels };
 
-/** What happened to a method and to what was asked for it, as one story. */
+/** Merged history of a payment method and of the requests for it, newest first. */
 export const MethodHistory = ({ method, request, onClose }: MethodHistoryProps) => (
   <Dialog title={`History of ${paymentMethodLabels[method.type]}`} onClose={onClose}>
     <HistoryList

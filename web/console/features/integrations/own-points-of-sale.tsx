@@ -7,13 +7,13 @@ import { PosCard } from './pos-card.tsx';
 import { PosRequestForm } from './pos-request-form.tsx';
 import classes from './integrations.module.css';
 
-/** The points of sale of an owner's restaurants: those that are connected, those that were asked for, and the way to ask. */
+/** Connected and requested points of sale of an owner's restaurants, with a button to request card. */
 export const OwnPointsOfSale = () => {
   const restaurants = useLiveQuery('restaurants', { where: [['isSample', '==', false]], orderBy: [['name', 'asc']] });
   const connections = useLiveQuery('posConnections', {});
   const requests = useLiveQuery('integrationRequests', { where: [['kind', '==', 'pos']] });
-  const [isAsking, setIsAsking] = useState(false);
-  const shown = restaurants.documents
+  const [isRequesting, setIsRequesting] = useState(false);
+  const cards = restaurants.documents
     .map((restaurant) => ({
       restaurant,
       connection: connections.documents.find(({ restaurantId }) => restaurantId === restaurant.id) ?? null,
@@ -27,25 +27,25 @@ export const OwnPointsOfSale = () => {
       title="Point of sale"
       description={`Your orders can go to your till by themselves: Square, or any system whose vendor implements our signed webhook. Connecting costs from ${limits.tokens.perCustomIntegration.toLocaleString('en')} tokens; you get a quote first.`}
     >
-      {shown.length === 0 ? null : (
+      {cards.length === 0 ? null : (
         <ul className={classes.cards} aria-label="Points of sale">
-          {shown.map((one) => (
-            <PosCard key={one.restaurant.id} {...one} />
+          {cards.map((card) => (
+            <PosCard key={card.restaurant.id} {...card} />
           ))}
         </ul>
       )}
       <div className={classes.asking}>
         <Button
-          variant={shown.length === 0 ? 'filled' : 'default'}
+          variant={cards.length === 0 ? 'filled' : 'default'}
           disabled={restaurants.documents.length === 0}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsRequesting(true)}
         >
           Ask for a connection
         </Button>
       </div>
-      {isAsking ? (
-        <Dialog title="Connect your point of sale" onClose={() => setIsAsking(false)}>
-          <PosRequestForm restaurants={restaurants.documents} onDone={() => setIsAsking(false)} />
+      {isRequesting ? (
+        <Dialog title="Connect your point of sale" onClose={() => setIsRequesting(false)}>
+          <PosRequestForm restaurants={restaurants.documents} onDone={() => setIsRequesting(false)} />
         </Dialog>
       ) : null}
     </Panel>

@@ -23,7 +23,7 @@ interface PosCardProps {
 
 const isOpen = ({ status }: IntegrationRequestDocument): boolean => status !== 'not_requested' && status !== 'approved';
 
-/** One restaurant's point of sale: how it stands, what was asked for, and what its owner decides. */
+/** One restaurant's point of sale: the connection, the open request, and the owner's settings. */
 export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
   const titleId = useId();
   return (
@@ -41,24 +41,24 @@ export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
           )}
         </span>
       </header>
-      {connection === null ? null : <Connected connection={connection} />}
-      {request === null || !isOpen(request) ? null : <Asked request={request} />}
+      {connection === null ? null : <ConnectionSettings connection={connection} />}
+      {request === null || !isOpen(request) ? null : <OpenRequest request={request} />}
     </li>
   );
 };
 
-const tell = async (sent: Promise<Outcome<unknown>>, done: string): Promise<boolean> => {
-  const outcome = await sent;
+const notifyOutcome = async (sending: Promise<Outcome<unknown>>, done: string): Promise<boolean> => {
+  const outcome = await sending;
   if (outcome.ok) showDone(done);
   else showFailure(outcome.failure.message);
   return outcome.ok;
 };
 
-const Connected = ({ connection }: { connection: PosConnectionDocument }) => {
+const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument }) => {
   const { restaurantId, system, lastSentAt, sendsWhen } = connection;
   const setting = useCommand((api) => api.pos.setSendsWhen);
   const set = (next: SendsWhen) =>
-    void tell(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It holds from the next order on.');
+    void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It holds from the next order on.');
   return (
     <>
       <p className={classes.soft}>
@@ -82,7 +82,7 @@ const Connected = ({ connection }: { connection: PosConnectionDocument }) => {
   );
 };
 
-const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
+const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
   const { id: requestId, revision, status, posSystem, quoteTokens, adminNotes } = request;
   const accept = useCommand((api) => api.integrations.acceptQuote);
   const withdraw = useCommand((api) => api.integrations.withdrawPos);
@@ -106,7 +106,9 @@ const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
           {status === 'quoted' ? (
             <Button
               loading={accept.isRunning}
-              onClick={() => void tell(accept.run({ requestId, revision }), `Accepted: ${price} tokens were charged.`)}
+              onClick={() =>
+                void notifyOutcome(accept.run({ requestId, revision }), `Accepted: ${price} tokens were charged.`)
+              }
             >
               Accept for {price} tokens
             </Button>
@@ -121,7 +123,7 @@ const Asked = ({ request }: { request: IntegrationRequestDocument }) => {
           <Question
             yes="Withdraw"
             isRunning={withdraw.isRunning}
-            onYes={() => tell(withdraw.run({ requestId }), 'Your request was withdrawn.')}
+            onYes={() => notifyOutcome(withdraw.run({ requestId }), 'Your request was withdrawn.')}
             onClose={() => setIsWithdrawing(false)}
           >
             <p>

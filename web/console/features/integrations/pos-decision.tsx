@@ -14,7 +14,7 @@ const submitLabels = {
   accepted: 'It is connected',
 } as const;
 
-/** What an administrator does about a point of sale: quote it, put the quote right, connect what was paid for, or turn it down. */
+/** Form with which an administrator quotes a point of sale, changes the quote, reports it as connected, or rejects it. */
 export const PosDecision = ({ request }: { request: IntegrationRequestDocument }) => {
   const { ownerId, id: requestId, revision, ownerName, adminNotes, status, quoteTokens, posSystem } = request;
   const quote = useCommand((api) => api.integrations.quote);
@@ -26,17 +26,23 @@ export const PosDecision = ({ request }: { request: IntegrationRequestDocument }
   const { fields, banner } = errorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
   const errors = fields['reason'] ?? fields['adminNotes'];
   const isRunning = commands.some((command) => command.isRunning);
-  const seen = { ownerId, requestId, revision };
+  const requestVersion = { ownerId, requestId, revision };
   const reset = () => commands.forEach((command) => command.reset());
   const isPaid = status === 'accepted';
-  const decide = async (sent: Promise<{ readonly ok: boolean }>, done: string) => {
-    if ((await sent).ok) showDone(done);
+  const decide = async (sending: Promise<{ readonly ok: boolean }>, done: string) => {
+    if ((await sending).ok) showDone(done);
   };
   const send = () => {
     reset();
     void (isPaid
-      ? decide(complete.run({ ...seen, adminNotes: text }), `${ownerName} reads that ${posSystem} is connected`)
-      : decide(quote.run({ ...seen, tokens: Number(tokens), adminNotes: text }), `${ownerName} reads your quote`));
+      ? decide(
+          complete.run({ ...requestVersion, adminNotes: text }),
+          `${ownerName} reads that ${posSystem} is connected`,
+        )
+      : decide(
+          quote.run({ ...requestVersion, tokens: Number(tokens), adminNotes: text }),
+          `${ownerName} reads your quote`,
+        ));
   };
   return (
     <CommandForm
@@ -53,7 +59,7 @@ export const PosDecision = ({ request }: { request: IntegrationRequestDocument }
           disabled={isRunning}
           onClick={() => {
             reset();
-            void decide(reject.run({ ...seen, reason: text }), `${ownerName} reads why it was rejected`);
+            void decide(reject.run({ ...requestVersion, reason: text }), `${ownerName} reads why it was rejected`);
           }}
         >
           {isPaid ? 'Reject and give the tokens back' : 'Reject'}

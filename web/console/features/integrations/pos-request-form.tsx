@@ -11,25 +11,25 @@ interface PosRequestFormProps {
 }
 
 export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
-  const ask = useCommand((api) => api.integrations.requestPos);
-  const [picked, setPicked] = useState<string | null>(null);
-  // They may come after the dialog was opened.
-  const restaurantId = picked ?? restaurants[0]?.id ?? '';
+  const request = useCommand((api) => api.integrations.requestPos);
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  // The restaurants may load after the dialog was opened.
+  const restaurantId = pickedId ?? restaurants[0]?.id ?? '';
   const [system, setSystem] = useState('');
   const [notes, setNotes] = useState('');
-  const { fields, banner } = errorsByField(ask.failure);
+  const { fields, banner } = errorsByField(request.failure);
   const send = async () => {
-    if (!(await ask.run({ restaurantId, system, notes })).ok) return;
+    if (!(await request.run({ restaurantId, system, notes })).ok) return;
     showDone('Your request was sent. You get a quote before anything is charged.');
     onDone();
   };
   return (
     <CommandForm
       submitLabel="Send request"
-      isRunning={ask.isRunning}
+      isRunning={request.isRunning}
       banner={banner}
       onSubmit={() => void send()}
-      onEdit={ask.reset}
+      onEdit={request.reset}
     >
       {restaurants.length > 1 ? (
         <Select
@@ -37,7 +37,7 @@ export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => 
           allowDeselect={false}
           data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
           value={restaurantId}
-          onChange={setPicked}
+          onChange={setPickedId}
         />
       ) : null}
       <TextInput

@@ -17,15 +17,15 @@ import { PosDecision } from './pos-decision.tsx';
 import { requestTones } from './request-words.ts';
 import classes from './integrations.module.css';
 
-const providerFor = ({ paymentMethodType: type }: IntegrationRequestDocument): PaymentProviderName | null => {
+const findProvider = ({ paymentMethodType: type }: IntegrationRequestDocument): PaymentProviderName | null => {
   const known = paymentMethodType.nullable().parse(type);
   return known === null || known === 'pay_at_table' ? null : providerOfMethod[known];
 };
 
-/** One request, whole. It follows what the owner and other administrators do meanwhile. */
+/** All details of one request. They update live when the owner or another administrator changes the request. */
 export const RequestDetail = ({ request }: { request: IntegrationRequestDocument }) => {
   const { ownerEmail, restaurantName, status, requestDetails, adminNotes, history } = request;
-  const provider = providerFor(request);
+  const provider = findProvider(request);
   const [last] = history;
   return (
     <div className={classes.detail}>

@@ -41,7 +41,7 @@ interface RequestFormProps {
   readonly ownerId: string;
   readonly type: OnlineMethodType;
   readonly firstNotes: string;
-  /** Others are in use. */
+  /** True when other credentials are already in use. */
   readonly isReplacing: boolean;
   readonly onDone: () => void;
 }
@@ -52,7 +52,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
   const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
   const { fields, banner } = errorsByField(ask.failure);
   const provider = providerOfMethod[type];
-  const needed: readonly ProviderCredential[] = providerCredentials[provider];
+  const credentialFields: readonly ProviderCredential[] = providerCredentials[provider];
   const path = webhookPaths.payments
     .replace('$provider', provider)
     .replace('$ownerId', ownerId)
@@ -91,7 +91,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
           )}
         </CopyButton>
       </div>
-      {needed.map((field, index) => {
+      {credentialFields.map((field, index) => {
         const errors = fields[`credentials.${field.name}`];
         const Input = field.isSecret ? PasswordInput : TextInput;
         return (

@@ -1,7 +1,7 @@
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import { paymentMethodLabels } from '@comanda/contract/payments';
 
-/** What is asked for, by its name. */
+/** Name of the payment method or point of sale that a request is about. */
 export const subjectOf = ({
   paymentMethodType,
   posSystem,

@@ -7,8 +7,8 @@ const credentials = (isEnabled: boolean) => ({
 });
 
 test('an owner sees a word about a request that is open or was turned down, and none about others', () => {
-  const told = integrationRequestStatuses.map((status) => `${status}: ${requestTagOf({ status })?.label ?? '-'}`);
-  expect(told).toEqual([
+  const labels = integrationRequestStatuses.map((status) => `${status}: ${requestTagOf({ status })?.label ?? '-'}`);
+  expect(labels).toEqual([
     'not_requested: -',
     'pending: Requested',
     'quoted: Requested',
@@ -24,6 +24,6 @@ test('what can be asked for next follows from what was asked for and granted', (
   expect(askWords({ status: 'pending' }, credentials(false))).toBe('Change request');
   expect(askWords({ status: 'rejected' }, credentials(false))).toBe('Ask again');
   expect(askWords({ status: 'approved' }, credentials(true))).toBe('Replace credentials');
-  // A replacement that was turned down leaves what was granted before.
+  // A rejected replacement leaves the credentials that were approved before.
   expect(askWords({ status: 'rejected' }, credentials(true))).toBe('Replace credentials');
 });

@@ -2,9 +2,9 @@ import type { IntegrationRequestDocument } from '@comanda/contract/integrations'
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import type { Tone } from '#console/views';
 
-type Request = Pick<IntegrationRequestDocument, 'status'> | null;
+type RequestStatus = Pick<IntegrationRequestDocument, 'status'> | null;
 
-/** How a request's status looks to those who decide. */
+/** Color of each request status on the administrators' pages. */
 export const requestTones = {
   not_requested: 'neutral',
   pending: 'accent',
@@ -14,8 +14,8 @@ export const requestTones = {
   rejected: 'danger',
 } as const satisfies Record<IntegrationRequestDocument['status'], Tone>;
 
-/** What the owner is told of their request, where there is something to tell. */
-export const requestTagOf = (request: Request): { label: string; tone: Tone } | null => {
+/** Tag that an owner sees for an open or rejected request; null for other statuses. */
+export const requestTagOf = (request: RequestStatus): { label: string; tone: Tone } | null => {
   switch (request?.status) {
     case 'pending':
     case 'quoted':
@@ -30,8 +30,11 @@ export const requestTagOf = (request: Request): { label: string; tone: Tone } | 
   }
 };
 
-/** What the button says that leads to the form. */
-export const askWords = (request: Request, { credentials }: Pick<PaymentMethodDocument, 'credentials'>): string => {
+/** Label of the button that opens the request form. */
+export const askWords = (
+  request: RequestStatus,
+  { credentials }: Pick<PaymentMethodDocument, 'credentials'>,
+): string => {
   if (request?.status === 'pending') return 'Change request';
   if (credentials.isEnabled) return 'Replace credentials';
   return request?.status === 'rejected' ? 'Ask again' : 'Ask for it';

@@ -2,7 +2,7 @@ import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contra
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What an owner switches about a method, each with the way back. */
+/** Commands that change a payment method; each switch offers an undo. */
 export const useMethodSwitches = ({ type }: Pick<PaymentMethodDocument, 'type'>) => {
   const active = useCommand((api) => api.payments.setMethodActive);
   const test = useCommand((api) => api.payments.setMethodTest);
@@ -13,14 +13,14 @@ export const useMethodSwitches = ({ type }: Pick<PaymentMethodDocument, 'type'>)
   const setActive = async (isActive: boolean): Promise<void> => {
     const outcome = await active.run({ type, isActive });
     if (!outcome.ok) return showFailure(outcome.failure.message);
-    const words = isActive ? `Guests can pay with ${label}` : `${label} is off`;
-    showDone(words, { onUndo: () => void setActive(!isActive) });
+    const message = isActive ? `Guests can pay with ${label}` : `${label} is off`;
+    showDone(message, { onUndo: () => void setActive(!isActive) });
   };
   const setTest = async (isTest: boolean): Promise<void> => {
     const outcome = await test.run({ type, isTest });
     if (!outcome.ok) return showFailure(outcome.failure.message);
-    const words = isTest ? `${label} is in test mode: no money moves` : `Test mode of ${label} is off`;
-    showDone(words, { onUndo: () => void setTest(!isTest) });
+    const message = isTest ? `${label} is in test mode: no money moves` : `Test mode of ${label} is off`;
+    showDone(message, { onUndo: () => void setTest(!isTest) });
   };
   const setCurrencies = async (chosen: readonly string[], before: readonly string[]): Promise<void> => {
     const outcome = await currencies.run({ type, supportedCurrencies: [...chosen] });

@@ -1,7 +1,7 @@
 import { useWorkplaces } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 
-/** The currencies an owner has prices in. The demo restaurant's counts: test mode is tried out there. */
+/** Currencies in which an owner has prices. Includes the demo restaurant's currency, because owners try out test mode there. */
 export const useOwnCurrencies = (): readonly string[] => {
   const { documents: restaurants } = useWorkplaces();
   const { documents: menus } = useLiveQuery('menus');

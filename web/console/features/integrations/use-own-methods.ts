@@ -4,13 +4,13 @@ import { useLiveQuery } from '#kit/live';
 
 export interface OwnMethod {
   readonly method: PaymentMethodDocument;
-  /** Null for what needs none. */
+  /** Null for a method that needs no request. */
   readonly request: IntegrationRequestDocument | null;
 }
 
-const place = ({ method }: OwnMethod) => paymentMethodTypes.indexOf(method.type);
+const rankOf = ({ method }: OwnMethod) => paymentMethodTypes.indexOf(method.type);
 
-/** An owner's ways to pay with what was asked for each, in the order the product names them: the table first. */
+/** An owner's payment methods with the request for each, in the order of `paymentMethodTypes`: pay at the table comes first. */
 export const useOwnMethods = () => {
   const methods = useLiveQuery('paymentMethods');
   const requests = useLiveQuery('integrationRequests', { where: [['kind', '==', 'payment']] });
@@ -19,7 +19,7 @@ export const useOwnMethods = () => {
       method,
       request: requests.documents.find(({ paymentMethodType }) => paymentMethodType === method.type) ?? null,
     }))
-    .toSorted((a, b) => place(a) - place(b));
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   return requests.state === 'loading' || requests.state === 'failed'
     ? { ...requests, documents: [] }
     : { ...methods, documents };

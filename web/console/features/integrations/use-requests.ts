@@ -17,8 +17,8 @@ export type RequestKind = (typeof requestKinds)[number]['value'];
 
 type Where = NonNullable<LiveQuery<'integrationRequests'>['where']>;
 
-/** The blank ones that nobody has made are in none of them. */
-const filtersOf: Record<RequestView, Where> = {
+/** None of the views includes the placeholder requests that no owner has submitted. */
+const viewFilters: Record<RequestView, Where> = {
   open: [['status', 'in', ['pending', 'quoted', 'accepted']]],
   decided: [['status', 'in', ['approved', 'rejected']]],
   all: [['status', '!=', 'not_requested']],
@@ -26,19 +26,19 @@ const filtersOf: Record<RequestView, Where> = {
 
 const pageSize = 60;
 
-interface Shown {
+interface RequestFilter {
   readonly view: RequestView;
   readonly kind: RequestKind;
   readonly ownerIds: readonly string[] | null;
 }
 
-/** The queue: what has waited longest first; of what is decided the last first. */
-export const useRequests = ({ view, kind, ownerIds }: Shown) => {
+/** Requests of a view: open ones in the order in which they were submitted, others with the latest change first. */
+export const useRequests = ({ view, kind, ownerIds }: RequestFilter) => {
   const [limit, setLimit] = useState(pageSize);
-  const ofKind: Where = kind === 'all' ? [] : [['kind', '==', kind]];
-  const ofOwners: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
+  const kindFilter: Where = kind === 'all' ? [] : [['kind', '==', kind]];
+  const ownerFilter: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
   const requests = useLiveQuery('integrationRequests', {
-    where: [...filtersOf[view], ...ofKind, ...ofOwners],
+    where: [...viewFilters[view], ...kindFilter, ...ownerFilter],
     orderBy: view === 'open' ? [['requestDetails.requestedAt', 'asc']] : [['updatedAt', 'desc']],
     limit,
   });
