@@ -5,13 +5,13 @@ import type { UserDocument } from '@comanda/contract/accounts';
 export interface CurrentUser {
   readonly user: UserDocument;
   readonly actor: Actor;
-  /** The session of this very browser. */
+  /** Session of this browser. */
   readonly sessionId: string;
 }
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Who is at the screen, with the rights they hold at this moment. */
+/** The logged-in user with their current rights. */
 export const useCurrentUser = (): CurrentUser => {
   const current = use(CurrentUserContext);
   if (current === null) throw new Error('useCurrentUser is for screens inside of LoggedIn');

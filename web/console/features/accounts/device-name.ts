@@ -1,4 +1,4 @@
-/** The first that matches names it, so those that pose as another (Edge as Chrome, Chrome as Safari) come before it. */
+/** The first match wins. A browser that imitates another (Edge imitates Chrome, Chrome imitates Safari) is listed before it. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,9 +19,9 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 const firstMatch = (rows: readonly [RegExp, string][], userAgent: string) =>
-  rows.find(([shape]) => shape.test(userAgent))?.[1];
+  rows.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a person would call the device: 'Safari on iPhone'. */
+/** Readable name of the device, such as 'Safari on iPhone'. */
 export const deviceName = (userAgent: string | null): string => {
   const browser = firstMatch(browsers, userAgent ?? '');
   const system = firstMatch(systems, userAgent ?? '');

@@ -5,7 +5,7 @@ import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import classes from './accounts.module.css';
 
-const homes: ErrorHomes = {
+const fieldByErrorCode: ErrorHomes = {
   'accounts.email-taken': 'newEmail',
   'accounts.email-invalid': 'newEmail',
   'accounts.wrong-password': 'password',
@@ -14,15 +14,15 @@ const blank = { newEmail: '', password: '' };
 
 export const EmailPanel = ({ email }: { email: string }) => {
   const request = useCommand((api) => api.accounts.requestEmailChange);
-  const [typed, setTyped] = useState(blank);
+  const [values, setValues] = useState(blank);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { fields, banner } = errorsByField(request.failure, homes);
+  const { fields, banner } = errorsByField(request.failure, fieldByErrorCode);
 
   const send = async () => {
-    const outcome = await request.run(typed);
+    const outcome = await request.run(values);
     if (!outcome.ok) return;
-    setSentTo(typed.newEmail.trim());
-    setTyped(blank);
+    setSentTo(values.newEmail.trim());
+    setValues(blank);
   };
 
   return (
@@ -54,16 +54,16 @@ export const EmailPanel = ({ email }: { email: string }) => {
           type="email"
           name="newEmail"
           autoComplete="email"
-          value={typed.newEmail}
-          onChange={(event) => setTyped({ ...typed, newEmail: event.currentTarget.value })}
+          value={values.newEmail}
+          onChange={(event) => setValues({ ...values, newEmail: event.currentTarget.value })}
           error={fields['newEmail'] && <Sentences of={fields['newEmail']} />}
         />
         <PasswordInput
           label="Current password"
           name="password"
           autoComplete="current-password"
-          value={typed.password}
-          onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
           error={fields['password'] && <Sentences of={fields['password']} />}
         />
       </CommandForm>

@@ -7,41 +7,41 @@ import { actorOf, CurrentUserContext } from './current-user.ts';
 import { UserFetchFailed } from './user-fetch-failed.tsx';
 import { useWhoAmI } from './use-who-am-i.ts';
 
-/** Shows its children to a logged-in user. Everyone else waits, is told what failed, or is sent to the landing page. */
+/** Renders its children for a logged-in user. Otherwise shows a loading screen or an error, or redirects to the landing page. */
 export const LoggedIn = ({ children }: { children: ReactNode }) => {
   const { data, isPending, refetch } = useWhoAmI();
   if (isPending) return <LoadingScreen />;
   if (data === undefined) return <UserFetchFailed onRetry={() => void refetch()} />;
-  if (data.user === null || data.sessionId === null) return <LeaveForLanding />;
+  if (data.user === null || data.sessionId === null) return <RedirectToLanding />;
   return (
-    <WatchedUser user={data.user} sessionId={data.sessionId} onDoubt={refetch}>
+    <LiveUser user={data.user} sessionId={data.sessionId} onDoubt={refetch}>
       {children}
-    </WatchedUser>
+    </LiveUser>
   );
 };
 
-/** The landing page is a bundle of its own, and Back must not lead into the console again. */
-const LeaveForLanding = () => {
+/** Replaces the page, because the landing page is a separate bundle and Back must not lead into the console again. */
+const RedirectToLanding = () => {
   useEffect(() => location.replace(paths.landing), []);
   return <LoadingScreen />;
 };
 
-interface WatchedUserProps {
+interface LiveUserProps {
   readonly user: UserDocument;
   readonly sessionId: string;
-  /** Called when the watched document says that this session may be over. */
+  /** Called when the live query suggests that the session has ended. */
   readonly onDoubt: () => unknown;
   readonly children: ReactNode;
 }
 
-/** The user's own document is watched, so that changed rights hold at once on an open screen. */
-const WatchedUser = ({ user: userAtStart, sessionId, onDoubt, children }: WatchedUserProps) => {
-  const { documents, state } = useLiveQuery('users', { where: [['id', '==', userAtStart.id]] });
-  const user = documents[0] ?? userAtStart;
-  const isInDoubt = state === 'failed' || (state === 'live' && documents.length === 0);
+/** Subscribes to the user's document, so that changed rights apply immediately on an open page. */
+const LiveUser = ({ user: initialUser, sessionId, onDoubt, children }: LiveUserProps) => {
+  const { documents, state } = useLiveQuery('users', { where: [['id', '==', initialUser.id]] });
+  const user = documents[0] ?? initialUser;
+  const mayHaveEnded = state === 'failed' || (state === 'live' && documents.length === 0);
   useEffect(() => {
-    if (isInDoubt) onDoubt();
-  }, [isInDoubt, onDoubt]);
+    if (mayHaveEnded) onDoubt();
+  }, [mayHaveEnded, onDoubt]);
 
   const current = useMemo(() => ({ user, actor: actorOf(user), sessionId }), [user, sessionId]);
   return <CurrentUserContext value={current}>{children}</CurrentUserContext>;

@@ -6,16 +6,16 @@ import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
 
-/** A name changed elsewhere replaces what stands in the field, unless somebody is writing there. */
+/** Form for the user's name. A name that was changed elsewhere appears in the field unless the user has edited it. */
 export const NamePanel = ({ savedName }: { savedName: string }) => {
   const update = useCommand((api) => api.accounts.updateProfile);
-  const [written, setWritten] = useState<string | null>(null);
-  if (written === savedName) setWritten(null);
-  const displayName = written ?? savedName;
+  const [typedName, setTypedName] = useState<string | null>(null);
+  if (typedName === savedName) setTypedName(null);
+  const displayName = typedName ?? savedName;
   const { fields, banner } = errorsByField(update.failure);
 
   const undo = async () => {
-    setWritten(null);
+    setTypedName(null);
     const outcome = await update.run({ displayName: savedName });
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
@@ -23,7 +23,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
     const outcome = await update.run({ displayName });
     if (!outcome.ok) return;
     const { displayName: saved } = outcome.output;
-    setWritten((current) => (current === displayName ? saved : current));
+    setTypedName((current) => (current === displayName ? saved : current));
     showDone(`Name changed to ${saved}`, { onUndo: () => void undo() });
   };
 
@@ -42,7 +42,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
           name="displayName"
           autoComplete="name"
           value={displayName}
-          onChange={(event) => setWritten(event.currentTarget.value)}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
           error={fields['displayName'] && <Sentences of={fields['displayName']} />}
         />
       </CommandForm>

@@ -6,7 +6,7 @@ import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { passwordHint } from '#kit/passwords';
 
-const homes: ErrorHomes = {
+const fieldByErrorCode: ErrorHomes = {
   'accounts.wrong-password': 'currentPassword',
   'accounts.password-too-weak': 'newPassword',
 };
@@ -14,13 +14,13 @@ const blank = { currentPassword: '', newPassword: '' };
 
 export const PasswordPanel = ({ email }: { email: string }) => {
   const change = useCommand((api) => api.accounts.changePassword);
-  const [typed, setTyped] = useState(blank);
-  const { fields, banner } = errorsByField(change.failure, homes);
+  const [values, setValues] = useState(blank);
+  const { fields, banner } = errorsByField(change.failure, fieldByErrorCode);
 
   const save = async () => {
-    const outcome = await change.run(typed);
+    const outcome = await change.run(values);
     if (!outcome.ok) return;
-    setTyped(blank);
+    setValues(blank);
     showDone('Password changed. Every other device is signed out.');
   };
 
@@ -39,16 +39,16 @@ export const PasswordPanel = ({ email }: { email: string }) => {
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          value={typed.currentPassword}
-          onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
+          value={values.currentPassword}
+          onChange={(event) => setValues({ ...values, currentPassword: event.currentTarget.value })}
           error={fields['currentPassword'] && <Sentences of={fields['currentPassword']} />}
         />
         <PasswordInput
           label="New password"
           name="newPassword"
           autoComplete="new-password"
-          value={typed.newPassword}
-          onChange={(event) => setTyped({ ...typed, newPassword: event.currentTarget.value })}
+          value={values.newPassword}
+          onChange={(event) => setValues({ ...values, newPassword: event.currentTarget.value })}
           error={fields['newPassword'] && <Sentences of={fields['newPassword']} />}
         />
       </CommandForm>

@@ -5,8 +5,8 @@ import { useCommand } from '#kit/client';
 
 const { message: failedMessage } = accountsErrors['accounts.log-out-failed'];
 
-/** Ends this session, or every one. A full navigation drops everything that was on screen and in memory. */
-const useLeaving = (command: ReturnType<typeof useCommand<[Record<string, never>], unknown>>) => {
+/** Ends one session or all sessions. The full page load clears everything from the screen and from memory. */
+const useLogOutWith = (command: ReturnType<typeof useCommand<[Record<string, never>], unknown>>) => {
   const leave = async () => {
     const outcome = await command.run({});
     if (outcome.ok) location.replace(paths.landing);
@@ -15,6 +15,6 @@ const useLeaving = (command: ReturnType<typeof useCommand<[Record<string, never>
   return { leave, isLeaving: command.isRunning };
 };
 
-export const useLogOut = () => useLeaving(useCommand((api) => api.accounts.logOut));
+export const useLogOut = () => useLogOutWith(useCommand((api) => api.accounts.logOut));
 
-export const useLogOutEverywhere = () => useLeaving(useCommand((api) => api.accounts.logOutEverywhere));
+export const useLogOutEverywhere = () => useLogOutWith(useCommand((api) => api.accounts.logOutEverywhere));

@@ -3,7 +3,7 @@ import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { deviceName } from './device-name.ts';
 
-/** The devices a user is logged in on, newest first, and the way to end one. */
+/** The user's sessions, newest first, and a function that ends one. */
 export const useSessions = (userId: string) => {
   const sessions = useLiveQuery('sessions', { where: [['userId', '==', userId]], orderBy: [['createdAt', 'desc']] });
   const end = useCommand((api) => api.accounts.endSession);

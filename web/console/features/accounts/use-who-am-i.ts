@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#kit/client';
 
-/** Who this browser's cookie belongs to. Asked again when the reader comes back to the tab: the session may have ended since. */
+/** User of this browser's session cookie. Refetched when the tab gets the focus, because the session may have ended meanwhile. */
 export const useWhoAmI = () => {
   const api = useApi();
   return useQuery({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import classes from './accounts.module.css';
 
-/** The sentence of the error catalogue, whatever the reason was. */
+/** Error page for a failed user query. It shows the same text for every cause. */
 export const UserFetchFailed = ({ onRetry }: { onRetry: () => void }) => (
   <main className={classes.fetchFailed}>
     <title>Comanda</title>
