@@ -8,9 +8,9 @@ import { methodViews, useMethods, type MethodView } from './use-methods.ts';
 import { useOwnerSearch } from './use-owner-search.ts';
 
 const types = paymentMethodTypes.map((value) => ({ value, label: paymentMethodLabels[value] }));
-const viewOf = (value: string): MethodView => methodViews.find((view) => view.value === value)?.value ?? 'all';
+const toView = (value: string): MethodView => methodViews.find((view) => view.value === value)?.value ?? 'all';
 
-/** Every owner's ways to pay: how they stand, what goes through them, and what an administrator can do about them. */
+/** Payment methods of all owners with their status and usage, and the administrators' actions on them. */
 export const AdminPaymentMethodsPage = () => {
   const [view, setView] = useState<MethodView>('all');
   const [type, setType] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export const AdminPaymentMethodsPage = () => {
           aria-label="Which methods"
           data={[...methodViews]}
           value={view}
-          onChange={(value) => setView(viewOf(value))}
+          onChange={(value) => setView(toView(value))}
         />
       </Filters>
       <LiveView

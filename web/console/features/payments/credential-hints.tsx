@@ -6,7 +6,7 @@ interface CredentialHintsProps {
   readonly hints: readonly CredentialHint[];
 }
 
-/** Which credentials are on file, by their last four characters: nobody is shown more. */
+/** The stored credentials. Only their last four characters are shown, to anybody. */
 export const CredentialHints = ({ provider, hints }: CredentialHintsProps) => (
   <dl className={classes.facts}>
     {hints.map(({ name, lastFour }) => (

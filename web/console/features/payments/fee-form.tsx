@@ -5,13 +5,13 @@ import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/for
 import { showDone } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What is kept of a payment, in percent. */
+/** Form for the processing fee, in percent of a payment. */
 export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { method: PaymentMethodDocument }) => {
   const change = useCommand((api) => api.payments.changeMethod);
-  const [typed, setTyped] = useState<number | string>(settings.processingFee);
+  const [feeText, setFeeText] = useState<number | string>(settings.processingFee);
   const { fields, banner } = errorsByField(change.failure);
   const errors = sentencesAt(fields, 'changes');
-  const processingFee = typed === '' ? Number.NaN : Number(typed);
+  const processingFee = feeText === '' ? Number.NaN : Number(feeText);
   const save = async () => {
     const outcome = await change.run({ ownerId, type, revision, changes: { processingFee } });
     if (outcome.ok) showDone(`The processing fee is ${processingFee} % from now on`);
@@ -35,8 +35,8 @@ export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { met
         decimalScale={2}
         clampBehavior="none"
         hideControls
-        value={typed}
-        onChange={setTyped}
+        value={feeText}
+        onChange={setFeeText}
         error={errors.length === 0 ? undefined : <Sentences of={errors} />}
       />
     </CommandForm>

@@ -4,12 +4,12 @@ import classes from './payments.module.css';
 
 interface HistoryListProps {
   readonly history: readonly HistoryEntry[];
-  /** What each kind of change is called; a kind of a later version is shown by its own name. */
+  /** Label of each kind of change. A kind that a newer server version added is shown by its raw name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly empty: string;
 }
 
-/** Who did what when, the last first. */
+/** List of changes with their author and time, newest first. */
 export const HistoryList = ({ history, labels, empty }: HistoryListProps) =>
   history.length === 0 ? (
     <p className={classes.soft}>{empty}</p>

@@ -11,7 +11,7 @@ import { useAdministeredMethod } from './use-administered-method.ts';
 import { usageInWords } from './usage-words.ts';
 import classes from './payments.module.css';
 
-/** One owner's method, whole. It follows what the owner and other administrators do meanwhile. */
+/** All details of one owner's method. They update live when the owner or another administrator changes it. */
 export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
   const { ownerName, ownerEmail, type, provider, credentials, disabledReason, settings, usageStats } = method;
   const { isRunning, switchTest, activate, verify } = useAdministeredMethod(method);

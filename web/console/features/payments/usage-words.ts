@@ -1,11 +1,11 @@
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import { formatMoney } from '#kit/formats';
 
-/** Each currency by itself: dollars and yen make no sum. */
+/** Describes the usage of a method, with one sum per currency. */
 export const usageInWords = ({ totalTransactions, byCurrency }: PaymentMethodDocument['usageStats']): string => {
   if (totalTransactions === 0) return 'No payments yet';
-  const times = totalTransactions === 1 ? '1 payment' : `${totalTransactions.toLocaleString('en')} payments`;
-  return `${times}, ${byCurrency.map(({ currency, volume }) => formatMoney(volume, currency)).join(' + ')}`;
+  const countText = totalTransactions === 1 ? '1 payment' : `${totalTransactions.toLocaleString('en')} payments`;
+  return `${countText}, ${byCurrency.map(({ currency, volume }) => formatMoney(volume, currency)).join(' + ')}`;
 };
 
 export const feeInWords = (percent: number): string =>

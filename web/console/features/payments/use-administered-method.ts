@@ -2,21 +2,21 @@ import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What an administrator does about a method as they see it. Where somebody was faster, they are told, and see how it stands now. */
+/** Administrators' commands on a method. Each sends the revision on screen, so that a concurrent change is refused with a message. */
 export const useAdministeredMethod = ({ ownerId, type, revision, isTest }: PaymentMethodDocument) => {
   const change = useCommand((api) => api.payments.changeMethod);
   const activate = useCommand((api) => api.payments.activateMethod);
   const verify = useCommand((api) => api.payments.verifyMethod);
-  const seen = { ownerId, type, revision };
+  const methodVersion = { ownerId, type, revision };
   return {
     isRunning: change.isRunning || activate.isRunning || verify.isRunning,
     switchTest: async () => {
-      const outcome = await change.run({ ...seen, changes: { isTest: !isTest } });
+      const outcome = await change.run({ ...methodVersion, changes: { isTest: !isTest } });
       if (!outcome.ok) showFailure(outcome.failure.message);
       else showDone(isTest ? 'Test mode is off' : 'Test mode is on: no money moves');
     },
     activate: async () => {
-      const outcome = await activate.run(seen);
+      const outcome = await activate.run(methodVersion);
       if (!outcome.ok) showFailure(outcome.failure.message);
       else showDone('Active: guests can pay with it');
     },

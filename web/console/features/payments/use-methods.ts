@@ -12,7 +12,7 @@ export type MethodView = (typeof methodViews)[number]['value'];
 
 type Where = NonNullable<LiveQuery<'paymentMethods'>['where']>;
 
-const filtersOf: Record<MethodView, Where> = {
+const viewFilters: Record<MethodView, Where> = {
   all: [],
   active: [
     ['status', '==', 'active'],
@@ -24,18 +24,18 @@ const filtersOf: Record<MethodView, Where> = {
 
 const pageSize = 60;
 
-interface Shown {
+interface MethodFilter {
   readonly view: MethodView;
   readonly type: PaymentMethodType | null;
   readonly ownerIds: readonly string[] | null;
 }
 
-/** All owners' methods, the one that was changed last first. */
-export const useMethods = ({ view, type, ownerIds }: Shown) => {
+/** Payment methods of all owners, the last changed first. */
+export const useMethods = ({ view, type, ownerIds }: MethodFilter) => {
   const [limit, setLimit] = useState(pageSize);
-  const ofType: Where = type === null ? [] : [['type', '==', type]];
-  const ofOwners: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
-  const where = [...filtersOf[view], ...ofType, ...ofOwners];
+  const typeFilter: Where = type === null ? [] : [['type', '==', type]];
+  const ownerFilter: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
+  const where = [...viewFilters[view], ...typeFilter, ...ownerFilter];
   const methods = useLiveQuery('paymentMethods', { where, orderBy: [['updatedAt', 'desc']], limit });
   const showMore = methods.documents.length === limit ? () => setLimit(limit + pageSize) : null;
   return { methods, showMore };

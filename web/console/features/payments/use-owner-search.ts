@@ -1,7 +1,7 @@
 import { useFoundIds } from '#console/search';
 import { useCommand } from '#kit/client';
 
-/** Owners by name, address or restaurant. */
+/** Search for owners by name, email address or restaurant. */
 export const useOwnerSearch = () => {
   const { ids: ownerIds, ...search } = useFoundIds(
     useCommand((api) => api.integrations.findOwners),
