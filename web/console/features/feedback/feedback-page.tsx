@@ -13,13 +13,13 @@ const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } 
 
 const isView = (value: string): value is View => views.some((view) => view === value);
 
-/** What guests thought of it, and the restaurant's answers. */
+/** Feedback from guests, with the restaurant's answers. */
 export const FeedbackPage = () => {
   const { documents: restaurants } = useWorkplaces();
   const { feedback, view, setView, restaurantId, setRestaurantId, showMore } = useFeedback();
-  const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = view !== 'all' || restaurantId !== null;
-  const nameOf = (id: string): string | null =>
+  const findRestaurantName = (id: string): string | null =>
     restaurants.length > 1 ? (restaurants.find((restaurant) => restaurant.id === id)?.name ?? null) : null;
   return (
     <Page title="Feedback" lead="How guests found it. An unhappy table rings on every screen while it is still seated.">
@@ -58,12 +58,12 @@ export const FeedbackPage = () => {
           <>
             <FiguresPanel feedback={documents} />
             <Rows label="Feedback">
-              {documents.map((one) => (
+              {documents.map((entry) => (
                 <FeedbackRow
-                  key={one.id}
-                  feedback={one}
-                  restaurantName={nameOf(one.restaurantId)}
-                  onReply={() => setAnsweredId(one.id)}
+                  key={entry.id}
+                  feedback={entry}
+                  restaurantName={findRestaurantName(entry.restaurantId)}
+                  onReply={() => setReplyingToId(entry.id)}
                 />
               ))}
             </Rows>
@@ -76,8 +76,8 @@ export const FeedbackPage = () => {
         )}
       </LiveView>
       <ReplyDialog
-        feedback={feedback.documents.find(({ id }) => id === answeredId) ?? null}
-        onClose={() => setAnsweredId(null)}
+        feedback={feedback.documents.find(({ id }) => id === replyingToId) ?? null}
+        onClose={() => setReplyingToId(null)}
       />
     </Page>
   );

@@ -8,7 +8,7 @@ import classes from './feedback.module.css';
 
 interface FeedbackRowProps {
   readonly feedback: FeedbackDocument;
-  /** Null where there is only one. */
+  /** Null if the user works in only one restaurant. */
   readonly restaurantName: string | null;
   readonly onReply: () => void;
 }

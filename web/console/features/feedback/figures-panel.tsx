@@ -3,7 +3,7 @@ import { Stars } from './stars.tsx';
 import { starFigures } from './star-figures.ts';
 import classes from './feedback.module.css';
 
-/** What the opinions on the screen come to. */
+/** Average and distribution of the stars in the listed feedback. */
 export const FiguresPanel = ({ feedback }: { feedback: readonly FeedbackDocument[] }) => {
   const { average, count, byStars } = starFigures(feedback);
   return (

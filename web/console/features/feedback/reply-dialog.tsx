@@ -9,7 +9,7 @@ import { Stars } from './stars.tsx';
 import classes from './feedback.module.css';
 
 interface ReplyDialogProps {
-  /** What to answer, or null while the dialog is closed. */
+  /** The feedback to answer, or null while the dialog is closed. */
   readonly feedback: FeedbackDocument | null;
   readonly onClose: () => void;
 }

@@ -4,11 +4,11 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** Read by someone: it stops asking for attention on every screen. */
+/** Marks feedback as seen, which removes its alert from all staff screens. */
 export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
   const markSeen = useCommand((api) => api.feedback.markSeen);
   const { restaurantId, id: feedbackId, updatedAt, tableNumber } = feedback;
-  const tick = async () => {
+  const onClick = async () => {
     const outcome = await markSeen.run({ restaurantId, feedbackId, updatedAt });
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
@@ -18,7 +18,7 @@ export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
       variant="default"
       loading={markSeen.isRunning}
       aria-label={`Mark as seen: ${tableLabel(tableNumber)}`}
-      onClick={() => void tick()}
+      onClick={() => void onClick()}
     >
       Mark as seen
     </Button>

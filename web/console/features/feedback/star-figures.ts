@@ -2,23 +2,23 @@ import { starCounts } from '@comanda/contract/feedback';
 
 export interface StarFigures {
   readonly count: number;
-  /** With one digit; null where there is nothing to take it of. */
+  /** Formatted with one decimal; null without any feedback. */
   readonly average: string | null;
-  /** The best first, each with its part of the whole from 0 to 1. */
+  /** Counts from five stars down to one; `part` is the fraction of all feedback, from 0 to 1. */
   readonly byStars: readonly { readonly stars: number; readonly count: number; readonly part: number }[];
 }
 
-const oneDigit = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimalFormat = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-export const starFigures = (given: readonly { readonly stars: number }[]): StarFigures => {
-  const count = given.length;
-  const sum = given.reduce((stars, one) => stars + one.stars, 0);
+export const starFigures = (ratings: readonly { readonly stars: number }[]): StarFigures => {
+  const count = ratings.length;
+  const sum = ratings.reduce((stars, one) => stars + one.stars, 0);
   return {
     count,
-    average: count === 0 ? null : oneDigit.format(sum / count),
+    average: count === 0 ? null : oneDecimalFormat.format(sum / count),
     byStars: starCounts.toReversed().map((stars) => {
-      const ofThese = given.filter((one) => one.stars === stars).length;
-      return { stars, count: ofThese, part: count === 0 ? 0 : ofThese / count };
+      const countOfStars = ratings.filter((one) => one.stars === stars).length;
+      return { stars, count: countOfStars, part: count === 0 ? 0 : countOfStars / count };
     }),
   };
 };

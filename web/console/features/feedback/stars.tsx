@@ -3,7 +3,7 @@ import classes from './feedback.module.css';
 
 const path = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z';
 
-/** Five stars, of which so many are filled. */
+/** Five stars, with the first `count` filled. */
 export const Stars = ({ count }: { count: number }) => (
   <span className={classes.stars} role="img" aria-label={`${count} of 5 stars`}>
     {starCounts.map((star) => (

@@ -8,16 +8,16 @@ import { Stars } from './stars.tsx';
 import { useUnhappyTables } from './use-unhappy-tables.ts';
 import classes from './unhappy-tables.module.css';
 
-/** More would cover what is worked on below. */
-const mostShown = 2;
+/** More alerts than this would cover the page below. */
+const maxAlerts = 2;
 
-/** On every screen of those who serve: tables that are unhappy while they can still be helped. */
+/** Alerts on every staff screen about unhappy tables whose guests may still be there. */
 export const UnhappyTables = () => {
   const tables = useUnhappyTables();
-  const hidden = tables.length - mostShown;
+  const hidden = tables.length - maxAlerts;
   return (
     <section className={classes.alerts} aria-label="Unhappy tables" aria-live="assertive">
-      {tables.slice(0, mostShown).map((feedback) => (
+      {tables.slice(0, maxAlerts).map((feedback) => (
         <div key={feedback.id} className={classes.alert}>
           <Icon name="alert" />
           <div className={classes.words}>

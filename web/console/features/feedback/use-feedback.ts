@@ -15,14 +15,14 @@ const filters = {
   unanswered: [['repliedAt', '==', null]],
 } satisfies Record<View, Where>;
 
-/** What guests said, the latest first. Filters are part of the query, so that they reach beyond what is on the screen. */
+/** Feedback, newest first. The server applies the filters, so that they also find entries that are not loaded yet. */
 export const useFeedback = () => {
   const [view, setView] = useState<View>('all');
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const [limit, setLimit] = useState(pageSize);
-  const ofRestaurant: Where = restaurantId === null ? [] : [['restaurantId', '==', restaurantId]];
+  const restaurantFilter: Where = restaurantId === null ? [] : [['restaurantId', '==', restaurantId]];
   const feedback = useLiveQuery('feedback', {
-    where: [...filters[view], ...ofRestaurant],
+    where: [...filters[view], ...restaurantFilter],
     orderBy: [['updatedAt', 'desc']],
     limit,
   });

@@ -5,13 +5,13 @@ import { useNow } from '#console/views';
 import { ring } from '#features/bell';
 import { useLiveQuery } from '#kit/live';
 
-/** For so long a table may still be there to be made happy. */
+/** Time during which the guests may still be at the table. */
 const urgentMs = 4 * hourMs;
 
-/** Falling notes: not to be taken for a new order. */
+/** Falling notes, so that staff do not mistake the sound for a new order. */
 const unhappyHz = [660, 523, 440];
 
-/** Tables that are unhappy and that nobody has looked after yet. Each rings once. */
+/** Recent unhappy feedback that nobody has marked as seen. Each entry rings once. */
 export const useUnhappyTables = (): readonly FeedbackDocument[] => {
   const nowMs = useNow();
   const { documents } = useLiveQuery('feedback', {
@@ -23,17 +23,17 @@ export const useUnhappyTables = (): readonly FeedbackDocument[] => {
     limit: 20,
   });
   const urgent = documents.filter(({ updatedAt }) => nowMs - Date.parse(updatedAt) < urgentMs);
-  useRingingFor(urgent.map(({ id, updatedAt }) => `${id} ${updatedAt}`));
+  useRingOncePerKey(urgent.map(({ id, updatedAt }) => `${id} ${updatedAt}`));
   return urgent;
 };
 
-const useRingingFor = (news: readonly string[]): void => {
-  const heard = useRef(new Set<string>());
-  const keys = news.join('\n');
+const useRingOncePerKey = (alertKeys: readonly string[]): void => {
+  const rungKeys = useRef(new Set<string>());
+  const keys = alertKeys.join('\n');
   useEffect(() => {
-    const unheard = keys.split('\n').filter((key) => key !== '' && !heard.current.has(key));
-    if (unheard.length === 0) return;
-    for (const key of unheard) heard.current.add(key);
+    const newKeys = keys.split('\n').filter((key) => key !== '' && !rungKeys.current.has(key));
+    if (newKeys.length === 0) return;
+    for (const key of newKeys) rungKeys.current.add(key);
     ring(unhappyHz);
   }, [keys]);
 };
