@@ -1,50 +1,50 @@
 import { secondMs } from '@comanda/contract/kernel';
 import { api } from '#kit/client';
 
-/** Orders in sight of which no screen has said so, by their restaurant. */
+/** Restaurant ids of the orders that this screen shows and no screen has acknowledged yet, by order id. */
 const inSight = new Map<string, string>();
-const mostAtOnce = 200;
+const maxPerRequest = 200;
 
-/** Not all screens of a house at the same moment: the first one speaks, and the others hear it before it is their turn. */
-const pauseMs = (): number => 300 + Math.random() * 1_200;
-const afterFailureMs = 5 * secondMs;
+/** Random delay, so that usually one screen of a restaurant acknowledges and the others hear of it before they send. */
+const randomDelayMs = (): number => 300 + Math.random() * 1_200;
+const retryDelayMs = 5 * secondMs;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-const speakIn = (ms: number): void => {
+const scheduleSend = (ms: number): void => {
   timer ??= setTimeout(() => {
     timer = undefined;
-    void speak();
+    void sendAcknowledgments();
   }, ms);
 };
 
-const speak = async (): Promise<void> => {
-  // A screen that nobody looks at shows nothing.
+const sendAcknowledgments = async (): Promise<void> => {
+  // An order in a hidden tab does not count as shown.
   if (inSight.size === 0 || document.visibilityState !== 'visible') return;
   const byRestaurant = Map.groupBy(inSight, ([, restaurantId]) => restaurantId);
   try {
     for (const [restaurantId, entries] of byRestaurant) {
-      const orderIds = entries.slice(0, mostAtOnce).map(([orderId]) => orderId);
+      const orderIds = entries.slice(0, maxPerRequest).map(([orderId]) => orderId);
       await api.orders.acknowledge({ restaurantId, orderIds });
       for (const orderId of orderIds) inSight.delete(orderId);
     }
-    if (inSight.size > 0) speakIn(pauseMs());
+    if (inSight.size > 0) scheduleSend(randomDelayMs());
   } catch {
-    // No connection, or no right any more: what is still in sight then is said later, or never comes to it.
-    if (inSight.size > 0) speakIn(afterFailureMs);
+    // The connection or the right is missing. Retries while orders are in sight; an order that leaves the screen is dropped.
+    if (inSight.size > 0) scheduleSend(retryDelayMs);
   }
 };
 
-const onReturn = (): void => {
-  if (inSight.size > 0) speakIn(pauseMs());
+const onVisibilityChange = (): void => {
+  if (inSight.size > 0) scheduleSend(randomDelayMs());
 };
 
-/** Notes that this screen shows an order; what is answered says that it does not any more, or that it need not be said. */
+/** Queues the acknowledgment that this screen shows an order. Call the returned function when the order leaves the screen. */
 export const noteInSight = ({ id, restaurantId }: { id: string; restaurantId: string }): (() => void) => {
-  if (inSight.size === 0) document.addEventListener('visibilitychange', onReturn);
+  if (inSight.size === 0) document.addEventListener('visibilitychange', onVisibilityChange);
   inSight.set(id, restaurantId);
-  speakIn(pauseMs());
+  scheduleSend(randomDelayMs());
   return () => {
     inSight.delete(id);
-    if (inSight.size === 0) document.removeEventListener('visibilitychange', onReturn);
+    if (inSight.size === 0) document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 };

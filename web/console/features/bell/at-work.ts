@@ -1,36 +1,39 @@
 import { secondMs } from '@comanda/contract/kernel';
 
-/** For so long after a touch someone stands at a screen: longer than between two taps of a rush, shorter than a way to a table and back. */
+/**
+ * Time after the last touch during which somebody counts as working at this screen: longer than the pause between two taps in a
+ * rush, shorter than a walk to a table and back.
+ */
 const atWorkMs = 20 * secondMs;
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 const onTouch = (): void => {
-  const hasBegun = timer === undefined;
+  const hasStarted = timer === undefined;
   clearTimeout(timer);
   timer = setTimeout(() => {
     timer = undefined;
-    tell();
+    notifyListeners();
   }, atWorkMs);
-  if (hasBegun) tell();
+  if (hasStarted) notifyListeners();
 };
 
-/** Whether someone works at this screen now. */
+/** True while somebody works at this screen. */
 export const isAtWork = (): boolean => timer !== undefined;
 
-/** Notes every touch; what is answered ends it. */
+/** Starts listening for touches. The returned function stops it. */
 export const noteTouches = (): (() => void) => {
-  // Also those that something on the screen keeps to itself.
+  // The capture phase also sees events whose propagation a component stops.
   for (const touch of touches) addEventListener(touch, onTouch, { capture: true, passive: true });
   return () => touches.forEach((touch) => removeEventListener(touch, onTouch, { capture: true }));
 };
 
-/** Calls back when someone begins to work at this screen, and when nobody does any more. */
+/** Calls the listener when somebody starts working at this screen and when nobody works there any more. */
 export const onAtWork = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,20 +1,20 @@
 const blinkMs = 1_000;
 
-/** Alternates the tab's title with an urgent one. What the page calls itself meanwhile is kept, and comes back in the end. */
+/** Alternates the tab's title with an urgent one. Remembers the page's latest own title and restores it at the end. */
 export const blinkTitle = (urgent: string): (() => void) => {
-  let own = document.title;
-  const show = () => {
+  let pageTitle = document.title;
+  const toggle = () => {
     if (document.title === urgent) {
-      document.title = own;
+      document.title = pageTitle;
       return;
     }
-    own = document.title;
+    pageTitle = document.title;
     document.title = urgent;
   };
-  show();
-  const timer = setInterval(show, blinkMs);
+  toggle();
+  const timer = setInterval(toggle, blinkMs);
   return () => {
     clearInterval(timer);
-    if (document.title === urgent) document.title = own;
+    if (document.title === urgent) document.title = pageTitle;
   };
 };

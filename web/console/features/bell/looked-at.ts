@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 /** The order whose details are open. */
 export interface LookedAt {
   readonly orderId: string;
-  /** Someone wants to cancel it: they are asked why. */
+  /** True to open the details with the question why the order is canceled. */
   readonly isCancelling?: boolean;
 }
 
 let lookedAt: LookedAt | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens an order's details where orders are shown, now or once someone gets there. */
+/** Opens an order's details on the orders page: immediately, or when the user gets there. */
 export const lookAt = (next: LookedAt | null): void => {
   lookedAt = next;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** New orders that someone at this device has noticed: its bell is silent about them. Null until the first list is known. */
+/** Ids of new orders that somebody at this device has noticed; they no longer ring here. Null until the first list is loaded. */
 let noticed: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
 

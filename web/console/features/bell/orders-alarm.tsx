@@ -8,8 +8,8 @@ import { useNewOrders } from './use-new-orders.ts';
 import classes from './orders-alarm.module.css';
 
 /**
- * On every screen of those who serve: orders that nobody's screen has shown, until one does. One line however many they are: in a
- * rush the board below is needed more than the alarm.
+ * Alarm on every staff screen about orders that no screen has shown yet. It takes one line for any number of orders, because staff
+ * need the board below it in a rush.
  */
 export const OrdersAlarm = () => {
   const { overdue } = useNewOrders();

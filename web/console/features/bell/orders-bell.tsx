@@ -12,27 +12,27 @@ import { alarmHz, ring } from './sound.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const againMs = 6 * secondMs;
-const alarmAgainMs = 3 * secondMs;
+const repeatMs = 6 * secondMs;
+const alarmRepeatMs = 3 * secondMs;
 
-const titleOf = (fresh: readonly OrderDocument[], overdue: readonly OrderDocument[]): string => {
+const formatTitle = (fresh: readonly OrderDocument[], overdue: readonly OrderDocument[]): string => {
   const [unseen] = overdue;
   if (unseen !== undefined) return `(${overdue.length}) Nobody has seen ${tableLabel(unseen.tableNumber)}`;
   const [latest] = fresh;
   return latest === undefined ? '' : `(${fresh.length}) New order: ${latest.tableNumber}`;
 };
 
-/** Sounds when something comes, and goes on while it must. */
-const useRinging = (ids: readonly string[], { isRepeated, sound, everyMs }: Ringing): void => {
-  const heard = useRef('');
-  const all = ids.join(' ');
+/** Plays a sound for each new id and, if repeated, again at an interval while there are ids. */
+const useRinging = (ids: readonly string[], { isRepeated, sound, everyMs }: RingOptions): void => {
+  const knownIds = useRef('');
+  const joinedIds = ids.join(' ');
   useEffect(() => {
-    // One of several that is dealt with is no news.
-    const isNews = all.split(' ').some((id) => !heard.current.includes(id));
-    heard.current = all;
-    if (isNews) sound();
-  }, [all, sound]);
-  const isOn = isRepeated && all !== '';
+    // An id that disappeared is no reason to play the sound.
+    const hasNewId = joinedIds.split(' ').some((id) => !knownIds.current.includes(id));
+    knownIds.current = joinedIds;
+    if (hasNewId) sound();
+  }, [joinedIds, sound]);
+  const isOn = isRepeated && joinedIds !== '';
   useEffect(() => {
     if (!isOn) return undefined;
     const timer = setInterval(sound, everyMs);
@@ -40,7 +40,7 @@ const useRinging = (ids: readonly string[], { isRepeated, sound, everyMs }: Ring
   }, [isOn, sound, everyMs]);
 };
 
-interface Ringing {
+interface RingOptions {
   readonly isRepeated: boolean;
   readonly sound: () => void;
   readonly everyMs: number;
@@ -52,16 +52,16 @@ const ringBell = () => ring();
 const ringAlarm = () => ring(alarmHz);
 
 /**
- * On whichever screen someone is: rings for a new order, on the board until someone touches it or the order is accepted; while a table
- * calls; and everywhere for an order that nobody's screen has shown. The tab's title blinks as long.
+ * Rings on every page once for a new order, on the orders page until somebody touches the screen or the order is accepted; while a
+ * table calls; and as an alarm for an order that no screen has shown. The tab's title blinks for new and unseen orders.
  */
 export const OrdersBell = () => {
   const { fresh, overdue } = useNewOrders();
   const { callIds } = useWaiting();
   const isAtOrders = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.orders) });
   useEffect(wakeChimeOnTouch, []);
-  useRinging(idsOf(fresh), { isRepeated: isAtOrders, sound: ringBell, everyMs: againMs });
-  useRinging(callIds, { isRepeated: true, sound: ringBell, everyMs: againMs });
+  useRinging(idsOf(fresh), { isRepeated: isAtOrders, sound: ringBell, everyMs: repeatMs });
+  useRinging(callIds, { isRepeated: true, sound: ringBell, everyMs: repeatMs });
 
   const freshIds = idsOf(fresh).join(' ');
   useEffect(() => {
@@ -72,15 +72,15 @@ export const OrdersBell = () => {
     return () => touches.forEach((touch) => removeEventListener(touch, notice));
   }, [isAtOrders, freshIds]);
 
-  const title = titleOf(fresh, overdue);
+  const title = formatTitle(fresh, overdue);
   useEffect(() => (title === '' ? undefined : blinkTitle(title)), [title]);
   return <AlarmBell />;
 };
 
-/** The alarm alone, for screens that have a bell of their own: an order that nobody's screen has shown rings on every one. */
+/** Only the alarm for orders that no screen has shown, for pages that play their own sound for new orders. */
 export const AlarmBell = () => {
   const { overdue } = useNewOrders();
   useEffect(noteTouches, []);
-  useRinging(idsOf(overdue), { isRepeated: true, sound: ringAlarm, everyMs: alarmAgainMs });
+  useRinging(idsOf(overdue), { isRepeated: true, sound: ringAlarm, everyMs: alarmRepeatMs });
   return null;
 };

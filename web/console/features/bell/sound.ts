@@ -3,7 +3,7 @@ import { isChimeAwake, onChimeChange, playChime, wakeChime } from '#kit/chime';
 
 const storageKey = 'comanda.orders.sound';
 
-/** Kept on this device: every one rings, until someone silences it. */
+/** Reads the setting of this device. The sound is on until somebody switches it off. */
 const readPreference = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -14,49 +14,49 @@ const readPreference = (): boolean => {
 
 let isOn = readPreference();
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Rising notes. */
+/** Rising notes for a new order. */
 const orderHz = [880, 1_175];
 
-/** Up and down: for what must not wait. */
+/** Alternating notes for an alarm. */
 export const alarmHz = [988, 740, 988, 740, 988];
 
-/** Where someone allowed it. What is no order has notes of its own. */
+/** Plays a sound if it is switched on. Events other than new orders pass their own notes. */
 export const ring = (pitchesHz: readonly number[] = orderHz): void => {
   if (isOn) playChime(pitchesHz);
 };
 
-/** Called from a tap, which is what lets the page sound. Rings at once: nobody has to wait for an order to know what it is like. */
-export const setSound = async (wanted: boolean): Promise<void> => {
-  isOn = wanted;
+/** Switches the sound on or off. Must be called from a tap, because browsers allow sound only then. Rings once as a sample. */
+export const setSound = async (isWanted: boolean): Promise<void> => {
+  isOn = isWanted;
   try {
-    localStorage.setItem(storageKey, wanted ? 'on' : 'off');
+    localStorage.setItem(storageKey, isWanted ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing still rings until it is closed.
+    // Without storage, the setting lasts until the page is closed.
   }
-  tell();
-  if (!wanted) return;
+  notifyListeners();
+  if (!isWanted) return;
   await wakeChime();
   ring();
 };
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  const leave = onChimeChange(listener);
+  const unsubscribe = onChimeChange(listener);
   return () => {
     listeners.delete(listener);
-    leave();
+    unsubscribe();
   };
 };
 
 type SoundState = 'off' | 'asleep' | 'on';
-const current = (): SoundState => {
+const readState = (): SoundState => {
   if (!isOn) return 'off';
   return isChimeAwake() ? 'on' : 'asleep';
 };
 
-/** asleep: wanted, but the browser waits until someone touches the page. */
-export const useSound = (): SoundState => useSyncExternalStore(subscribe, current);
+/** State of the sound. `asleep` means switched on, but blocked by the browser until somebody touches the page. */
+export const useSound = (): SoundState => useSyncExternalStore(subscribe, readState);

@@ -4,35 +4,35 @@ import { noticeOrders, useNoticed } from './noticed-orders.ts';
 import { overdueAtMs } from './unopened-orders.ts';
 import { useUnopenedOrders } from './use-waiting.ts';
 
-/** When this device heard of each order that no screen has shown. */
-const heardAtMs = new Map<string, number>();
-const heardOf = ({ id }: OrderDocument): number => {
-  const known = heardAtMs.get(id) ?? Date.now();
-  heardAtMs.set(id, known);
-  return known;
+/** Time at which this device first received each order that no screen has shown, by order id. */
+const receivedAtMs = new Map<string, number>();
+const receivedTimeOf = ({ id }: OrderDocument): number => {
+  const receivedMs = receivedAtMs.get(id) ?? Date.now();
+  receivedAtMs.set(id, receivedMs);
+  return receivedMs;
 };
 
-/** Orders that no screen of the house has shown for too long. */
+/** Orders that no staff screen has shown in time. */
 const useOverdue = (unopened: readonly OrderDocument[]): readonly OrderDocument[] => {
   const [nowMs, setNowMs] = useState(Date.now);
   const unseen = unopened.filter(({ shownAt }) => shownAt === null);
-  const dues = unseen.map((order) => overdueAtMs(order, heardOf(order)));
-  const nextMs = Math.min(...dues.filter((dueMs) => dueMs > nowMs));
+  const dueTimes = unseen.map((order) => overdueAtMs(order, receivedTimeOf(order)));
+  const nextMs = Math.min(...dueTimes.filter((dueMs) => dueMs > nowMs));
   useEffect(() => {
     if (nextMs === Infinity) return undefined;
     const timer = setTimeout(() => setNowMs(Math.max(Date.now(), nextMs)), Math.max(0, nextMs - Date.now()));
     return () => clearTimeout(timer);
   }, [nextMs]);
-  return unseen.filter((_, place) => (dues[place] ?? Infinity) <= nowMs);
+  return unseen.filter((_, index) => (dueTimes[index] ?? Infinity) <= nowMs);
 };
 
-/** What came and was not accepted: what nobody at this device has noticed yet, and what nobody in the house has seen. */
+/** Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. */
 export const useNewOrders = () => {
   const { documents: unopened, state } = useUnopenedOrders();
   const noticed = useNoticed();
   const isFirstList = noticed === null && state === 'live';
   useEffect(() => {
-    // What other screens have shown before this one was opened is no news. What none has shown is, however old.
+    // Orders that another screen has shown before this one was opened do not ring. Orders that no screen has shown do, at any age.
     if (isFirstList) noticeOrders(unopened.filter(({ shownAt }) => shownAt !== null).map(({ id }) => id));
   }, [isFirstList, unopened]);
   return {

@@ -5,33 +5,33 @@ import { isAtWork, onAtWork } from './at-work.ts';
 import { isToAcknowledge } from './unopened-orders.ts';
 
 /**
- * Says to the house that this screen shows an order: once the element is really in sight, or further down on a screen at which
- * someone works and sees how many there are. For every screen of the staff that shows new orders.
+ * Acknowledges that this screen shows an order: when its element is visible, or when it is further down on a screen at which somebody
+ * works and sees the number of orders. Every staff screen that shows new orders uses this.
  */
 export const useShown = (element: RefObject<Element | null>, order: OrderDocument): void => {
   const { id, restaurantId } = order;
-  const isWanted = isToAcknowledge(order);
+  const needsAcknowledgment = isToAcknowledge(order);
   useEffect(() => {
-    if (!isWanted || element.current === null) return undefined;
-    const sight = sightOf({ id, restaurantId });
+    if (!needsAcknowledgment || element.current === null) return undefined;
+    const sight = trackSight({ id, restaurantId });
     let isInSight = false;
-    const look = () => sight.become(isInSight || isAtWork());
+    const update = () => sight.become(isInSight || isAtWork());
     const observer = new IntersectionObserver((entries) => {
       isInSight = entries.at(-1)?.isIntersecting === true;
-      look();
+      update();
     });
     observer.observe(element.current);
-    const stopHearing = onAtWork(look);
+    const unsubscribe = onAtWork(update);
     return () => {
       observer.disconnect();
-      stopHearing();
+      unsubscribe();
       sight.become(false);
     };
-  }, [element, id, restaurantId, isWanted]);
+  }, [element, id, restaurantId, needsAcknowledgment]);
 };
 
-/** Whether an order counts as shown, said when it changes. */
-const sightOf = (order: { id: string; restaurantId: string }) => {
+/** Tracks if an order counts as shown, and forwards only changes. */
+const trackSight = (order: { id: string; restaurantId: string }) => {
   let leave: (() => void) | null = null;
   return {
     become: (isInSight: boolean): void => {

@@ -4,7 +4,7 @@ import { callsOf, useOpenVisits } from '#features/visits';
 import { useLiveQuery, type LiveResult } from '#kit/live';
 import { waitsForSomeone } from './unopened-orders.ts';
 
-/** Orders nobody has accepted, the latest first. */
+/** Orders that nobody has accepted, newest first. */
 export const useUnopenedOrders = (): LiveResult<OrderDocument> => {
   const result = useLiveQuery('orders', {
     where: [['status', '==', 'unopened']],
@@ -14,7 +14,7 @@ export const useUnopenedOrders = (): LiveResult<OrderDocument> => {
   return { ...result, documents: result.documents.filter(waitsForSomeone) };
 };
 
-/** What waits for someone, wherever in the console they are: orders nobody has accepted, and tables that call. */
+/** Number of orders that nobody has accepted plus unanswered calls, and the ids of the calls. */
 export const useWaiting = () => {
   const callIds = callsOf(useOpenVisits().documents).map(({ call }) => call.id);
   return { count: useUnopenedOrders().documents.length + callIds.length, callIds };
