@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-interface ByOrder<Value> {
+interface OrderStore<Value> {
   readonly set: (orderId: string, value: Value | null) => void;
   readonly useAll: () => ReadonlyMap<string, Value>;
 }
 
-/** Something known of orders, by their ids, for all parts of the screen alike. What was set last stands last. */
-export const createByOrder = <Value>(): ByOrder<Value> => {
+/** Creates a store of one value per order, shared by all components. Iterates in the order in which values were last set. */
+export const createByOrder = <Value>(): OrderStore<Value> => {
   let values: ReadonlyMap<string, Value> = new Map();
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

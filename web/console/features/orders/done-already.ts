@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 
-const deeds = {
+const actions = {
   unopened: 'reopened it',
   accepted: 'accepted it',
   preparing: 'started it',
@@ -9,6 +9,6 @@ const deeds = {
   cancelled: 'cancelled it',
 } as const satisfies Record<OrderStatus, string>;
 
-/** The sentence for the second of two people who made the same change: 'Anna accepted it already'. */
+/** Message for the second of two people who made the same change, such as 'Anna accepted it already'. */
 export const doneAlready = (status: OrderStatus, name: string): string =>
-  `${name === '' ? 'Someone' : name} ${deeds[status]} already`;
+  `${name === '' ? 'Someone' : name} ${actions[status]} already`;

@@ -12,18 +12,18 @@ test.each(['table 7', ' ANA ', 'soup', 'croutons', 'birthday'])('%s is found', (
   expect(matchesFilter(order, { ...wholeFloor, search }, moment)).toBe(true),
 );
 
-const kept: Partial<FloorFilter>[] = [
+const matchingFilters: Partial<FloorFilter>[] = [
   { tableNumber: 'Table 7' },
   { payment: 'unpaid' },
   { time: '30' },
   { time: 'today' },
   { status: 'accepted', restaurantId: order.restaurantId },
 ];
-test.each(kept)('%o keeps it', (filter) =>
+test.each(matchingFilters)('%o keeps it', (filter) =>
   expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(true),
 );
 
-const leftOut: Partial<FloorFilter>[] = [
+const excludingFilters: Partial<FloorFilter>[] = [
   { search: 'pizza' },
   { tableNumber: 'Table 17' },
   { payment: 'paid' },
@@ -31,7 +31,7 @@ const leftOut: Partial<FloorFilter>[] = [
   { status: 'unopened' },
   { restaurantId: '0198f2b0-0000-7000-8000-000000000009' },
 ];
-test.each(leftOut)('%o leaves it out', (filter) =>
+test.each(excludingFilters)('%o leaves it out', (filter) =>
   expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(false),
 );
 

@@ -2,14 +2,14 @@ import { businessDay, minuteMs, type BusinessClock } from '@comanda/contract/ker
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 
-/** How long ago an order came, in minutes; or on this day, where the restaurant is. */
+/** Maximum age of an order in minutes, or `today` for the restaurant's current business day. */
 export const timeSpans = ['15', '30', '60', 'today'] as const;
 export type TimeSpan = (typeof timeSpans)[number];
 
 export const paymentChoices = ['unpaid', 'paid'] as const;
 export type Payment = (typeof paymentChoices)[number];
 
-/** What someone wants to see of the floor; null is everything. */
+/** Filter for orders; null in a field means no restriction. */
 export interface FloorFilter {
   readonly restaurantId: string | null;
   /** Restaurants that are shown only when they are chosen, such as deactivated ones. */
@@ -31,19 +31,19 @@ export const wholeFloor: FloorFilter = {
   search: '',
 };
 
-/** When it is asked, and where: a day is the restaurant's own. */
+/** Current time, and the business clock of each restaurant, which decides where a day begins. */
 export interface FilterMoment {
   readonly nowMs: number;
   readonly clockOf: (restaurantId: string) => BusinessClock;
 }
 
-/** Looked for in what people call out: the table, the guest, a dish, a note. */
-const textOf = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
+/** Text that the search matches: table, guest, dishes and notes. */
+const toSearchText = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
   [tableLabel(tableNumber), customerName, notes, ...items.flatMap((item) => [item.name, item.notes])]
     .join('\n')
     .toLowerCase();
 
-const isOfTime = (
+const isWithinTime = (
   { createdAt, restaurantId }: OrderDocument,
   time: TimeSpan,
   { nowMs, clockOf }: FilterMoment,
@@ -54,7 +54,7 @@ const isOfTime = (
   return businessDay(atMs, clock) === businessDay(nowMs, clock);
 };
 
-/** True if this restaurant's orders are shown: of the chosen one, or of all that are not set aside. */
+/** True if this restaurant's orders are shown: it is the chosen one or, without a choice, not set aside. */
 export const isOfFilteredRestaurant = (
   restaurantId: string,
   filter: Pick<FloorFilter, 'restaurantId' | 'setAsideIds'>,
@@ -63,13 +63,13 @@ export const isOfFilteredRestaurant = (
 
 export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
   const { tableNumber, time, payment, status } = filter;
-  const wanted = filter.search.trim().toLowerCase();
+  const searchText = filter.search.trim().toLowerCase();
   return (
     isOfFilteredRestaurant(order.restaurantId, filter) &&
     (tableNumber === null || order.tableNumber === tableNumber) &&
     (payment === null || (order.paymentStatus === 'paid') === (payment === 'paid')) &&
     (status === null || order.status === status) &&
-    (time === null || isOfTime(order, time, moment)) &&
-    (wanted === '' || textOf(order).includes(wanted))
+    (time === null || isWithinTime(order, time, moment)) &&
+    (searchText === '' || toSearchText(order).includes(searchText))
   );
 };

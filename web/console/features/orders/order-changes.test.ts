@@ -4,24 +4,24 @@ import { orderOf } from './order.fixture.ts';
 
 const order = orderOf({ status: 'unopened', lines: ['Soup', 'Bread'] });
 const [soup = '', bread = ''] = order.items.map(({ id }) => id);
-const of = { restaurantId: order.restaurantId, orderId: order.id, tableNumber: order.tableNumber };
-const waiting = (id: string, change: OrderChange): Unsent => ({ id, change, phase: 'waiting' });
-const accept = waiting('a', { ...of, kind: 'move', from: 'unopened', to: 'accepted' });
-const tickSoup = waiting('b', { ...of, kind: 'tick', lineIds: [soup], to: 'partially_delivered' });
+const orderRef = { restaurantId: order.restaurantId, orderId: order.id, tableNumber: order.tableNumber };
+const waitingEntry = (id: string, change: OrderChange): Unsent => ({ id, change, phase: 'waiting' });
+const accept = waitingEntry('a', { ...orderRef, kind: 'move', from: 'unopened', to: 'accepted' });
+const tickSoup = waitingEntry('b', { ...orderRef, kind: 'tick', lineIds: [soup], to: 'partially_delivered' });
 
-const shown = (...unsent: Unsent[]) => {
+const applyUnsent = (...unsent: Unsent[]) => {
   const { status, items } = withUnsent(order, unsent);
   return { status, delivered: items.filter(({ delivered }) => delivered).map(({ id }) => id) };
 };
 
 test('changes that wait are shown one on top of the other', () => {
-  expect(shown(accept)).toEqual({ status: 'accepted', delivered: [] });
-  expect(shown(accept, tickSoup)).toEqual({ status: 'partially_delivered', delivered: [soup] });
+  expect(applyUnsent(accept)).toEqual({ status: 'accepted', delivered: [] });
+  expect(applyUnsent(accept, tickSoup)).toEqual({ status: 'partially_delivered', delivered: [soup] });
 });
 
 test('what is delivered as a whole is delivered to the last line', () => {
-  const deliver = waiting('c', { ...of, kind: 'move', from: 'accepted', to: 'delivered' });
-  expect(shown(accept, deliver)).toEqual({ status: 'delivered', delivered: [soup, bread] });
+  const deliver = waitingEntry('c', { ...orderRef, kind: 'move', from: 'accepted', to: 'delivered' });
+  expect(applyUnsent(accept, deliver)).toEqual({ status: 'delivered', delivered: [soup, bread] });
 });
 
 test('an order nobody here did anything with stays the same object: its card is not drawn again', () => {
@@ -37,7 +37,9 @@ test('a change that the history shows is not made again on top of what came afte
 });
 
 test('what is about to be undone is not shown any more', () => {
-  expect(shown(accept, waiting('c', { ...of, kind: 'undo', changeId: 'a' }))).toMatchObject({ status: 'unopened' });
+  expect(applyUnsent(accept, waitingEntry('c', { ...orderRef, kind: 'undo', changeId: 'a' }))).toMatchObject({
+    status: 'unopened',
+  });
 });
 
 test('the last tick makes an order delivered, any other partially', () => {

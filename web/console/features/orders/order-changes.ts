@@ -1,14 +1,14 @@
 import type { GivenReason, OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import type { OutboxEntry } from '#console/outbox';
 
-interface OfOrder {
+interface OrderRef {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly tableNumber: string;
 }
 
-/** What staff do with an order, as it is kept until the server has it. */
-export type OrderChange = OfOrder &
+/** A change to an order, as the outbox stores it until the server has answered. */
+export type OrderChange = OrderRef &
   (
     | { readonly kind: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }
     | { readonly kind: 'tick'; readonly lineIds: readonly string[]; readonly to: OrderStatus }
@@ -18,27 +18,27 @@ export type OrderChange = OfOrder &
 
 export type Unsent = OutboxEntry<OrderChange>;
 
-/** What ticking a line makes of its order. */
+/** Status of an order after one more line was ticked as delivered. */
 export const statusAfterTick = ({ items }: OrderDocument, lineId: string): OrderStatus =>
   items.every((line) => line.delivered || line.id === lineId) ? 'delivered' : 'partially_delivered';
 
-const after = (order: OrderDocument, change: OrderChange): OrderDocument => {
-  // How it will be after an undo only the server knows.
+const applyChange = (order: OrderDocument, change: OrderChange): OrderDocument => {
+  // Only the server knows the state after an undo.
   if (change.kind === 'undo') return order;
-  const isBrought = (lineId: string) =>
+  const isDelivered = (lineId: string) =>
     change.to === 'delivered' || (change.kind === 'tick' && change.lineIds.includes(lineId));
   return {
     ...order,
     status: change.to,
-    items: order.items.map((line) => (isBrought(line.id) ? { ...line, delivered: true } : line)),
+    items: order.items.map((line) => (isDelivered(line.id) ? { ...line, delivered: true } : line)),
   };
 };
 
-/** The order as those at this screen have left it. A change that stands in its history is part of it already. */
+/** Applies the unsent changes of this device to an order. Skips changes that are already in the order's history. */
 export const withUnsent = (order: OrderDocument, unsent: readonly Unsent[]): OrderDocument => {
-  const undone = new Set(unsent.flatMap(({ change }) => (change.kind === 'undo' ? [change.changeId] : [])));
+  const undoneIds = new Set(unsent.flatMap(({ change }) => (change.kind === 'undo' ? [change.changeId] : [])));
   return unsent
-    .filter(({ id, change }) => change.orderId === order.id && !undone.has(id))
+    .filter(({ id, change }) => change.orderId === order.id && !undoneIds.has(id))
     .filter(({ id }) => !order.history.some((entry) => entry.id === id))
-    .reduce((changed, { change }) => after(changed, change), order);
+    .reduce((changed, { change }) => applyChange(changed, change), order);
 };

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
-/** After how many minutes an open order is late, and very late: the owner's setting. */
+/** Minutes after which an open order is late (amber) and very late (red), as set by the owner. */
 export type LateAfter = Pick<WorkplaceDocument['settings'], 'orderAmberMinutes' | 'orderRedMinutes'>;
 
 export const latenessOf = (
@@ -14,7 +14,7 @@ export const latenessOf = (
 
 const minutesPerHour = hourMs / minuteMs;
 
-/** Short enough for a card: 'now', '12 min', '1 h 05'. Beyond a day nobody counts the minutes. */
+/** Formats a waiting time for a card: 'now', '12 min', '1 h 05', and whole days from one day on. */
 export const waitedText = (minutes: number): string => {
   if (minutes < 1) return 'now';
   if (minutes < minutesPerHour) return `${minutes} min`;

@@ -11,13 +11,13 @@ import { isOpen } from './order-steps.ts';
 import { refusals } from './refusals.ts';
 import { undoOffers } from './undo-offers.ts';
 
-interface Answer {
+interface SendResult {
   readonly changeId: string | null;
-  /** The name of the person who did the same before. */
+  /** Name of the person who has already made the same change. */
   readonly doneBy?: string | undefined;
 }
 
-const send = async (change: OrderChange, changeId: string): Promise<Answer> => {
+const send = async (change: OrderChange, changeId: string): Promise<SendResult> => {
   const { restaurantId, orderId } = change;
   const order = { restaurantId, orderId };
   switch (change.kind) {
@@ -39,35 +39,35 @@ const send = async (change: OrderChange, changeId: string): Promise<Answer> => {
   }
 };
 
-/** An order that somebody else moved says so on its card, where it stands now. One that has left the board says so beside it. */
-const sayWhyNot = (change: OrderChange, failure: ApiFailure): void => {
+/** Shows why the server refused a change: on the order's card if it is still on the board, otherwise as a notice. */
+const showRefusal = (change: OrderChange, failure: ApiFailure): void => {
   const { orderId, tableNumber } = change;
   const present = orderStatus.safeParse(failure.detail['present']);
-  const isOnBoard = failure.code === 'orders.conflict' && present.success && isOpen({ status: present.data });
-  if (isOnBoard && change.kind !== 'undo') {
+  const isStillOnBoard = failure.code === 'orders.conflict' && present.success && isOpen({ status: present.data });
+  if (isStillOnBoard && change.kind !== 'undo') {
     refusals.set(orderId, { sentence: failure.message, wanted: change.to });
   } else showFailure(`${tableLabel(tableNumber)}: ${failure.message}`);
 };
 
 const openOutbox = onePerPerson<OrderChange>((userId) =>
-  createOutbox<OrderChange, Answer>({
+  createOutbox<OrderChange, SendResult>({
     send,
     onAnswered: (change, { changeId, doneBy }) => {
-      // Somebody had done it already, or it was the undoing itself: there is nothing to take back.
+      // Somebody else had already made the change, or the change was an undo: there is nothing to undo.
       if (changeId === null || doneBy !== undefined) undoOffers.set(change.orderId, null);
       if (doneBy !== undefined && change.kind !== 'undo')
         showDone(`${tableLabel(change.tableNumber)}: ${doneAlready(change.to, doneBy)}`);
     },
     onRefused: (change, failure) => {
       undoOffers.set(change.orderId, null);
-      sayWhyNot(change, failure);
+      showRefusal(change, failure);
     },
     kept: entriesInStorage(`orders.${userId}`),
     surroundings: browserSurroundings,
   }),
 );
 
-/** What the one who is logged in does with orders. */
+/** Outbox with the order changes of the logged-in user. */
 export const useOrderOutbox = (): Outbox<OrderChange> => {
   const { user } = useCurrentUser();
   return openOutbox(user.id);

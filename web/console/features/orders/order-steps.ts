@@ -1,7 +1,7 @@
 import { mayBecome, orderStatuses, orderSteps, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import type { Tone } from '#console/views';
 
-/** What waits for someone stands out; what is done steps back. */
+/** Color of each status. Orders that wait for staff are the most visible. */
 export const statusTones = {
   unopened: 'warning',
   accepted: 'accent',
@@ -11,7 +11,7 @@ export const statusTones = {
   cancelled: 'danger',
 } as const satisfies Record<OrderStatus, Tone>;
 
-/** Ticking a line makes an order partly delivered by itself, and cancelling asks why: neither is a step to tap. */
+/** Steps with one tap. Not included: ticking a line makes an order partially delivered, and canceling asks for a reason. */
 export const stepLabels = {
   accepted: 'Accept',
   preparing: 'Start preparing',
@@ -21,13 +21,13 @@ export const stepLabels = {
 export type Step = keyof typeof stepLabels;
 const isStep = (status: OrderStatus): status is Step => status in stepLabels;
 
-/** Where one tap may take an order, the next step first. */
+/** Steps that one tap can take from a status, the next step first. */
 export const stepsOf = (status: OrderStatus): Step[] => {
   const steps: readonly OrderStatus[] = orderSteps[status];
   return steps.filter(isStep);
 };
 
-/** Everywhere an order may be moved to, by hand or by menu. */
+/** Every status to which an order can be moved, by drag or by menu. */
 export const targetsOf = (status: OrderStatus): readonly OrderStatus[] =>
   orderStatuses.filter((to) => mayBecome(status, to));
 

@@ -1,10 +1,10 @@
 import type { OrderDocument, OrderItem, OrderStatus } from '@comanda/contract/orders';
 
-const idOf = (number: number): string => `0198f2b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const toId = (number: number): string => `0198f2b0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const at = '2026-03-04T19:42:00.000Z';
 
-const lineOf = (name: string, place: number, notes: string): OrderItem => ({
-  id: idOf(10 + place),
+const lineOf = (name: string, index: number, notes: string): OrderItem => ({
+  id: toId(10 + index),
   name,
   price: 650,
   quantity: 2,
@@ -17,19 +17,19 @@ const lineOf = (name: string, place: number, notes: string): OrderItem => ({
   taxRateMilliPercent: null,
 });
 
-interface Given {
+interface OrderOptions {
   readonly status: OrderStatus;
   readonly lines: readonly string[];
   readonly lineNotes?: string;
 }
 
-/** An order of Table 7, of two of each of these. */
-export const orderOf = ({ status, lines, lineNotes = '' }: Given): OrderDocument => ({
-  id: idOf(1),
-  restaurantId: idOf(2),
+/** An order of Table 7 with two of each given line. */
+export const orderOf = ({ status, lines, lineNotes = '' }: OrderOptions): OrderDocument => ({
+  id: toId(1),
+  restaurantId: toId(2),
   restaurantName: "Olive's Kitchen",
   currency: 'EUR',
-  items: lines.map((name, place) => lineOf(name, place, lineNotes)),
+  items: lines.map((name, index) => lineOf(name, index, lineNotes)),
   subtotal: 1_300 * lines.length,
   serviceCharge: 0,
   taxes: [],

@@ -11,7 +11,7 @@ const tabs = [
 ] as const;
 const ownersTabs = [...tabs, { label: 'Stations', to: consolePages.stations }] as const;
 
-/** What comes from the tables: what they order, who makes it, and how they found it. Who arranges the kitchen is the owner's to say. */
+/** Tabs for orders, kitchen, feedback and printers. Only owners get the tab for stations. */
 export const OrdersTabs = () => {
   const { actor } = useCurrentUser();
   return <PageTabs label="Orders and feedback" tabs={can(actor, 'restaurants.manage') ? ownersTabs : tabs} />;

@@ -2,12 +2,12 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import { Tag } from '#console/views';
 import { paidWords, type OrderMoney } from './paid-words.ts';
 
-/** Whether an order, or all that a table ordered, is paid, and whether that was real money. */
+/** Payment status of an order or of a whole table, marked if the money is from test mode. */
 export const PaidTag = ({ order }: { order: OrderMoney & Pick<OrderDocument, 'status'> }) => {
   const { paymentStatus, status, testPaid } = order;
-  // Nobody pays for what is not coming.
+  // Nobody pays for a canceled order.
   if (paymentStatus !== 'paid' && status === 'cancelled') return null;
-  // Green stands for money that came.
+  // Green is only for real money.
   const tone = paymentStatus !== 'paid' ? 'warning' : testPaid > 0 ? 'neutral' : 'success';
   return <Tag tone={tone}>{paidWords(order)}</Tag>;
 };

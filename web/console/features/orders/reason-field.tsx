@@ -9,11 +9,11 @@ interface ReasonFieldProps {
   readonly label?: string;
   readonly error?: string | null;
   readonly isRequired?: boolean;
-  /** Whether the text takes the focus when its dialog opens. */
+  /** True to focus the text field when its dialog opens. */
   readonly isFocused?: boolean;
 }
 
-/** Staff say why they cancel or correct an order: by one of the common reasons, which guests read in their own language, or in their own words. */
+/** Reason for canceling or correcting an order: a preset, which guests read in their own language, or free text. */
 export const ReasonField = ({
   presets,
   reason: { reason, reasonCode },

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import { createByOrder } from './by-order.ts';
 
-/** What came of a change that somebody else was faster than. */
+/** Refusal of a change because somebody else changed the order first. */
 export interface Refusal {
   readonly sentence: string;
-  /** Where the order was to go. */
+  /** Status that the refused change would have set. */
   readonly wanted: OrderStatus;
 }
 

@@ -3,7 +3,7 @@ import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
 import type { Ticket } from '@comanda/contract/printing';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
-/** An order on paper, as the kitchen's printer would print it: in the restaurant's language and time. */
+/** Converts an order to a ticket as the kitchen printer prints it, in the restaurant's language and time zone. */
 export const ticketOfOrder = (
   order: OrderDocument,
   { language, settings }: WorkplaceDocument,

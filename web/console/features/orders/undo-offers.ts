@@ -1,6 +1,6 @@
 import { createByOrder } from './by-order.ts';
 
-/** A change that its maker may take back. */
+/** A change that its author may undo. */
 export interface Undoable {
   readonly restaurantId: string;
   readonly orderId: string;
@@ -9,5 +9,5 @@ export interface Undoable {
   readonly sentence: string;
 }
 
-/** Of an order only the last change: no other can be undone. */
+/** Holds only the last change of each order, because no earlier one can be undone. */
 export const undoOffers = createByOrder<Undoable>();

@@ -12,13 +12,13 @@ import { useOrderOutbox } from './order-outbox.ts';
 import { refusals } from './refusals.ts';
 import { undoOffers } from './undo-offers.ts';
 
-const subjectOf = ({ restaurantId, id: orderId, tableNumber }: OrderDocument) => ({
+const toOrderRef = ({ restaurantId, id: orderId, tableNumber }: OrderDocument) => ({
   restaurantId,
   orderId,
   tableNumber,
 });
 
-/** What staff do with orders: shown at once, sent until it has arrived, and for a minute taken back by a tap. */
+/** Commands on orders: applied optimistically, sent by the outbox with retries, and undoable for a minute. */
 export const useOrderCommands = () => {
   const outbox = useOrderOutbox();
   return useMemo(() => {
@@ -36,15 +36,15 @@ export const useOrderCommands = () => {
     };
     return {
       move: (order: OrderDocument, to: Exclude<OrderStatus, 'cancelled'>) =>
-        perform({ ...subjectOf(order), kind: 'move', from: order.status, to }, orderStatusLabels[to]),
+        perform({ ...toOrderRef(order), kind: 'move', from: order.status, to }, orderStatusLabels[to]),
       tickLine: (order: OrderDocument, { id: lineId, quantity, name }: OrderItem) =>
         perform(
-          { ...subjectOf(order), kind: 'tick', lineIds: [lineId], to: statusAfterTick(order, lineId) },
+          { ...toOrderRef(order), kind: 'tick', lineIds: [lineId], to: statusAfterTick(order, lineId) },
           `${quantity} × ${name} delivered`,
         ),
       cancel: (order: OrderDocument, reason: GivenReason) =>
         perform(
-          { ...subjectOf(order), kind: 'cancel', from: order.status, to: 'cancelled', ...reason },
+          { ...toOrderRef(order), kind: 'cancel', from: order.status, to: 'cancelled', ...reason },
           orderStatusLabels.cancelled,
         ),
     };

@@ -5,17 +5,17 @@ import { isOpen } from './order-steps.ts';
 
 export const openStatuses = orderStatuses.filter((status) => isOpen({ status }));
 export const finishedStatuses = orderStatuses.filter((status) => !isOpen({ status }));
-const mostShown = 500;
+const maxOrders = 500;
 
-/** What waits for someone to bring it, the oldest first. */
+/** Orders that are not delivered yet, oldest first. */
 export const useOpenOrders = () =>
   useLiveQuery('orders', {
     where: [['status', 'in', openStatuses]],
     orderBy: [['createdAt', 'asc']],
-    limit: mostShown,
+    limit: maxOrders,
   });
 
-/** What was delivered or cancelled during the last day, the latest first: a service often goes past midnight. */
+/** Orders delivered or canceled in the last 24 hours, newest first. Not since midnight, because service often goes past it. */
 export const useFinishedOrders = () =>
   useLiveQuery('orders', {
     where: [
@@ -23,5 +23,5 @@ export const useFinishedOrders = () =>
       ['updatedAt', '>=', useDayAgo()],
     ],
     orderBy: [['updatedAt', 'desc']],
-    limit: mostShown,
+    limit: maxOrders,
   });
