@@ -11,17 +11,17 @@ import { newId } from '#kit/ids';
 
 /** A line that staff have picked and not sent. */
 const pickedLine = orderLine.extend({
-  /** Of this screen alone. */
+  /** Used only on this screen, never sent. */
   pickId: id,
-  /** As the menu called it when it was picked: it may leave the menu before the order is sent. */
+  /** Name of the item when it was picked, because it may leave the menu before the order is sent. */
   name: correctOrderInput.shape.reason,
 });
 export type PickedLine = ReturnType<typeof pickedLine.parse>;
 
-/** What is being written down: kept until it was sent, and sent under one key however often it is tried. */
+/** Draft of an order or a correction. It is stored until it has been sent; every retry uses the same idempotency key. */
 export const composerDraft = placeForTableInput.pick({ key: true, notes: true }).extend({
   added: pickedLine.array(),
-  /** Lines that the order has already, where it shall be another number of them. */
+  /** New quantities for lines that the order already has. */
   kept: correctOrderInput.shape.kept,
   reason: correctOrderInput.shape.reason,
   reasonCode: correctOrderInput.shape.reasonCode,
@@ -35,27 +35,27 @@ export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept:
 export const isEmptyDraft = ({ added, kept, notes, ...why }: ComposerDraft): boolean =>
   added.length === 0 && kept.length === 0 && notes === '' && !hasReason(why);
 
-interface Choice {
+interface PickedItem {
   readonly itemId: string;
   readonly name: string;
   readonly optionIds: readonly string[];
 }
 
-const isSame = (line: PickedLine, { itemId, optionIds }: Choice): boolean =>
+const isSamePick = (line: PickedLine, { itemId, optionIds }: PickedItem): boolean =>
   line.itemId === itemId &&
   line.notes === '' &&
   [...line.optionIds].toSorted().join() === [...optionIds].toSorted().join();
 
-/** The same picked twice is two of it, unless the kitchen was told something about the first. */
-export const pick = (draft: ComposerDraft, picked: Choice): ComposerDraft => {
-  const same = draft.added.find((line) => isSame(line, picked));
+/** Adds an item. If it is already in the draft with the same options and without a note, increments its quantity. */
+export const pick = (draft: ComposerDraft, picked: PickedItem): ComposerDraft => {
+  const same = draft.added.find((line) => isSamePick(line, picked));
   if (same !== undefined) return changePick(draft, same.pickId, { quantity: Math.min(maxQuantity, same.quantity + 1) });
   if (draft.added.length >= maxLines) return draft;
   const line = { pickId: newId(), quantity: 1, notes: '', ...picked, optionIds: [...picked.optionIds] };
   return { ...draft, added: [...draft.added, line] };
 };
 
-/** None of it takes the line off. */
+/** Changes a picked line. A quantity of zero removes it. */
 export const changePick = (
   draft: ComposerDraft,
   pickId: string,
@@ -67,17 +67,17 @@ export const changePick = (
     .filter(({ quantity }) => quantity > 0),
 });
 
-/** What the command wants of the lines that were picked. */
+/** Converts the picked lines to the command's input. */
 export const linesToSend = ({ added }: ComposerDraft) =>
   added.map(({ itemId, quantity, optionIds, notes }) => ({ itemId, quantity, optionIds, notes }));
 
-/** How many of a line there shall be. */
+/** Quantity of an existing line after the correction. */
 export const keptOf = (
   { kept }: Pick<ComposerDraft, 'kept'>,
   { id: lineId, quantity }: { readonly id: string; readonly quantity: number },
 ): number => kept.find((line) => line.lineId === lineId)?.quantity ?? quantity;
 
-/** A line that is again as it was is no change. */
+/** Sets the quantity of an existing line. Restoring the original quantity removes the change. */
 export const keep = (
   draft: ComposerDraft,
   { id: lineId, quantity: before }: { readonly id: string; readonly quantity: number },

@@ -7,7 +7,7 @@ interface ComposerFrameProps {
   readonly title: string;
   readonly menu: ReactNode;
   readonly order: ReactNode;
-  /** Always in sight: what it comes to, and the tap that sends it. */
+  /** Footer with the total and the send button; always visible. */
   readonly foot: ReactNode;
   readonly count: number;
   readonly startsWith: 'menu' | 'order';
@@ -16,7 +16,7 @@ interface ComposerFrameProps {
 
 const panes = ['menu', 'order'] as const;
 
-/** Menu and order beside each other; on a phone one at a time. */
+/** Dialog with menu and order side by side; on a phone, one at a time. */
 export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onClose }: ComposerFrameProps) => {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [pane, setPane] = useState<(typeof panes)[number]>(startsWith);

@@ -9,19 +9,19 @@ export interface ComposerLine {
   readonly name: string;
   readonly options: string;
   readonly quantity: number;
-  /** As it is in the order so far; none of a line that is new. */
+  /** Quantity in the saved order; zero for a new line. */
   readonly before: number;
   readonly most: number;
   readonly notes: string;
   readonly amount: string;
-  /** What there is to know about it: sold out, on the table. */
+  /** Short remark such as 'Sold out' or 'On the table'. */
   readonly hint: string | null;
   readonly onQuantity: (quantity: number) => void;
-  /** Absent where the kitchen has its note already. */
+  /** Undefined for a saved line, whose note the kitchen already has. */
   readonly onNotes?: (notes: string) => void;
 }
 
-/** What is being ordered, each with as many as there shall be. */
+/** Lines of the draft, each with its quantity stepper and note. */
 export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]; empty: ReactNode }) =>
   lines.length === 0 ? (
     <p className={classes.empty}>{empty}</p>
@@ -35,12 +35,12 @@ export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]
 
 const Line = ({ line }: { line: ComposerLine }) => {
   const { name, options, quantity, before, most, notes, amount, hint, onQuantity, onNotes } = line;
-  const [isNoting, setIsNoting] = useState(false);
+  const [isNoteOpened, setIsNoteOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isNoting) field.current?.focus();
-  }, [isNoting]);
-  const isNoted = isNoting || notes !== '';
+    if (isNoteOpened) field.current?.focus();
+  }, [isNoteOpened]);
+  const hasNoteField = isNoteOpened || notes !== '';
   return (
     <li className={classes.line} data-off={quantity === 0 || undefined}>
       <span className={classes.lineName}>
@@ -72,12 +72,12 @@ const Line = ({ line }: { line: ComposerLine }) => {
           <Icon name="add" />
         </ActionIcon>
       </span>
-      {onNotes === undefined || isNoted ? null : (
-        <Button className={classes.toNote} variant="subtle" onClick={() => setIsNoting(true)}>
+      {onNotes === undefined || hasNoteField ? null : (
+        <Button className={classes.toNote} variant="subtle" onClick={() => setIsNoteOpened(true)}>
           Add a note
         </Button>
       )}
-      {onNotes !== undefined && isNoted ? (
+      {onNotes !== undefined && hasNoteField ? (
         <TextInput
           className={classes.lineNote}
           aria-label={`Note for ${name}`}

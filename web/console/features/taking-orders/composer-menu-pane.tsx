@@ -9,11 +9,11 @@ interface ComposerMenuPaneProps {
   readonly change: ChangeDraft;
   readonly currency: string;
   readonly timezone: string;
-  /** What stands in its place where there is nothing to pick. */
+  /** Text shown if the menu has no items. */
   readonly empty: string;
 }
 
-/** What is tapped goes into the draft, whether an order is taken or corrected. */
+/** Menu whose tapped items are added to the draft; used for new orders and for corrections. */
 export const ComposerMenuPane = ({
   of: { live, items },
   draft,

@@ -14,36 +14,37 @@ interface ComposerMenuProps {
   readonly items: readonly FloorItemDocument[];
   readonly currency: string;
   readonly timezone: string;
-  /** What was picked so far. */
+  /** Lines picked so far. */
   readonly picked: readonly PickedLine[];
   readonly onPick: (item: FloorItemDocument, optionIds: readonly string[]) => void;
 }
 
-/** The menu as whoever takes an order needs it: found by a few letters or by category, picked with one tap. */
+/** Menu for staff who take an order: they find items by search or by category and pick them with one tap. */
 export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: ComposerMenuProps) => {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [itemWithOptionsId, setItemWithOptionsId] = useState<string | null>(null);
   const now = new Date(useNow());
-  const letters = useDeferredValue(search.trim().toLowerCase());
+  const searchText = useDeferredValue(search.trim().toLowerCase());
   const categories = [...new Map(items.map((item) => [item.category, item.categoryName]))];
-  // Whoever searches looks everywhere.
-  const shown = items.filter((item) =>
-    letters === ''
+  // A search ignores the chosen category.
+  const shownItems = items.filter((item) =>
+    searchText === ''
       ? category === '' || item.category === category
-      : `${item.name}\n${item.categoryName}`.toLowerCase().includes(letters),
+      : `${item.name}\n${item.categoryName}`.toLowerCase().includes(searchText),
   );
-  const choose = (item: FloorItemDocument) => (item.optionGroups.length === 0 ? onPick(item, []) : setAsked(item.id));
-  const askedItem = items.find(({ id }) => id === asked);
-  if (askedItem !== undefined) {
+  const choose = (item: FloorItemDocument) =>
+    item.optionGroups.length === 0 ? onPick(item, []) : setItemWithOptionsId(item.id);
+  const itemWithOptions = items.find(({ id }) => id === itemWithOptionsId);
+  if (itemWithOptions !== undefined) {
     return (
       <ComposerOptions
-        item={askedItem}
+        item={itemWithOptions}
         currency={currency}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setItemWithOptionsId(null)}
         onPick={(optionIds) => {
-          onPick(askedItem, optionIds);
-          setAsked(null);
+          onPick(itemWithOptions, optionIds);
+          setItemWithOptionsId(null);
         }}
       />
     );
@@ -58,7 +59,7 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {categories.length > 1 && letters === '' ? (
+      {categories.length > 1 && searchText === '' ? (
         <Chip.Group value={category} onChange={setCategory}>
           <div className={classes.categories} role="group" aria-label="Categories">
             <Chip value="" size="md" variant="outline">
@@ -72,9 +73,9 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
           </div>
         </Chip.Group>
       ) : null}
-      {shown.length === 0 ? <p className={classes.empty}>No dish is called that.</p> : null}
+      {shownItems.length === 0 ? <p className={classes.empty}>No dish is called that.</p> : null}
       <ul className={classes.items} aria-label="Dishes">
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <Item
             key={item.id}
             item={item}
@@ -92,7 +93,7 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
 interface ItemProps {
   readonly item: FloorItemDocument;
   readonly currency: string;
-  /** Why nobody can have it now. */
+  /** Reason why the item cannot be ordered now, or null. */
   readonly reason: string | null;
   readonly count: number;
   readonly onChoose: () => void;

@@ -11,13 +11,13 @@ interface ComposerOptionsProps {
   readonly onCancel: () => void;
 }
 
-const countIn = ({ options }: OptionGroup, picked: ReadonlySet<string>): number =>
+const countPicked = ({ options }: OptionGroup, picked: ReadonlySet<string>): number =>
   options.filter(({ id }) => picked.has(id)).length;
 
-/** What has to be asked about a dish before the kitchen can make it. */
+/** Questions about an item's options, which must be answered before the item is added. */
 export const ComposerOptions = ({ item, currency, onPick, onCancel }: ComposerOptionsProps) => {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const missing = item.optionGroups.find((group) => countIn(group, picked) < group.min);
+  const missing = item.optionGroups.find((group) => countPicked(group, picked) < group.min);
   const choose = (group: OptionGroup, optionIds: readonly string[]) => {
     const others = [...picked].filter((id) => !group.options.some((option) => option.id === id));
     setPicked(new Set([...others, ...optionIds]));
@@ -51,7 +51,7 @@ interface GroupProps {
 
 const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
   const chosen = group.options.filter(({ id }) => picked.has(id)).map(({ id }) => id);
-  const labelOf = ({ name, price, available }: OptionGroup['options'][number]) =>
+  const formatOption = ({ name, price, available }: OptionGroup['options'][number]) =>
     [name, price === 0 ? '' : `+ ${formatMoney(price, currency)}`, available ? '' : 'sold out']
       .filter((part) => part !== '')
       .join(' · ');
@@ -60,7 +60,13 @@ const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
       <Radio.Group label={group.name} value={chosen[0] ?? null} onChange={(id) => onChoose(group, [id])}>
         <div className={classes.options}>
           {group.options.map((option) => (
-            <Radio key={option.id} size="md" value={option.id} label={labelOf(option)} disabled={!option.available} />
+            <Radio
+              key={option.id}
+              size="md"
+              value={option.id}
+              label={formatOption(option)}
+              disabled={!option.available}
+            />
           ))}
         </div>
       </Radio.Group>
@@ -80,7 +86,7 @@ const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
             key={option.id}
             size="md"
             value={option.id}
-            label={labelOf(option)}
+            label={formatOption(option)}
             disabled={!option.available || (isFull && !picked.has(option.id))}
           />
         ))}

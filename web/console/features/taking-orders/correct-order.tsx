@@ -30,34 +30,34 @@ import classes from './composer.module.css';
 
 interface CorrectOrderProps {
   readonly order: OrderDocument;
-  /** Nothing would be left of it. */
+  /** Called when the correction would leave no lines, so that staff cancel the order instead. */
   readonly onCancelOrder: () => void;
 }
 
-/** Staff change what an order holds, as long as it is neither finished nor paid. */
+/** Button and dialog with which staff correct the lines of an order that is neither finished nor paid. */
 export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
-  /** As it was when its correction was begun: what others do meanwhile does not change under anyone's fingers. */
-  const [seen, setSeen] = useState<OrderDocument | null>(null);
+  /** Snapshot of the order when the correction was started, so that concurrent changes do not alter the open dialog. */
+  const [snapshot, setSnapshot] = useState<OrderDocument | null>(null);
   const { documents: workplaces } = useWorkplaces();
   const workplace = workplaces.find(({ id }) => id === order.restaurantId);
   const tables = useFloorTables().documents.filter(
     (table) => table.restaurantId === order.restaurantId && table.currency === order.currency,
   );
-  // An order knows its table by name; one that came from elsewhere takes what the restaurant has.
+  // An order knows its table only by name. If no table has that name, the menu of the restaurant's first table is used.
   const table = tables.find(({ tableNumber }) => tableNumber === order.tableNumber) ?? tables[0];
   return (
     <>
-      <Button variant="default" onClick={() => setSeen(order)}>
+      <Button variant="default" onClick={() => setSnapshot(order)}>
         Correct order
       </Button>
-      {seen !== null && workplace !== undefined ? (
+      {snapshot !== null && workplace !== undefined ? (
         <Correction
-          key={seen.revision}
-          order={seen}
+          key={snapshot.revision}
+          order={snapshot}
           menuId={table?.menuId ?? null}
           workplace={workplace}
-          onRefresh={seen.revision === order.revision ? null : () => setSeen(order)}
-          onClose={() => setSeen(null)}
+          onRefresh={snapshot.revision === order.revision ? null : () => setSnapshot(order)}
+          onClose={() => setSnapshot(null)}
           onCancelOrder={onCancelOrder}
         />
       ) : null}
@@ -68,7 +68,7 @@ export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
 interface CorrectionProps extends CorrectOrderProps {
   readonly menuId: string | null;
   readonly workplace: WorkplaceDocument;
-  /** Shows the order as it is by now; null where it is as it was seen. */
+  /** Loads the current version of the order; null if the snapshot is current. */
   readonly onRefresh: (() => void) | null;
   readonly onClose: () => void;
 }
@@ -85,12 +85,12 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
   const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
   const quantityOf = (line: OrderItem) => keptOf(draft, line);
   const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
-  const billed = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
+  const keptBillLines = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
     unitPrice: price,
     quantity,
     taxRateMilliPercent,
   }));
-  const bill = billOf([...billed, ...billLinesOf(draft, menu)], order.rates ?? settings);
+  const bill = billOf([...keptBillLines, ...billLinesOf(draft, menu)], order.rates ?? settings);
   const count = sumOf([...kept, ...draft.added].map(({ quantity }) => quantity));
   const changes = correctionWords(order.items, draft);
   const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
@@ -122,13 +122,13 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     before: line.quantity,
     quantity: quantityOf(line),
     options: line.options.map(({ name }) => name).join(', '),
-    // More of what is on the table is a line of its own, which the kitchen has yet to make.
+    // More of a delivered line must be a new line, because the kitchen has yet to make it.
     most: line.delivered ? line.quantity : maxQuantity,
     amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
     hint: line.delivered ? 'On the table' : null,
     onQuantity: (quantity) => change((before) => keep(before, line, quantity)),
   }));
-  const nameOf = (itemId: string) =>
+  const findName = (itemId: string) =>
     [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
   return (
     <ComposerFrame
@@ -175,7 +175,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           </div>
           {correcting.failure === null ? null : (
             <p className={classes.problem} role="alert">
-              {failureWords(correcting.failure, nameOf)}
+              {failureWords(correcting.failure, findName)}
             </p>
           )}
           {onRefresh === null || correcting.isRunning ? null : (

@@ -9,7 +9,7 @@ interface NewOrderButtonProps {
   readonly onOrder: (served: Served) => void;
 }
 
-/** Begins an order at a table, or goes on with what was written down for it and not sent. */
+/** Starts an order at a table, or continues the table's unsent draft. */
 export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
   const table = useFloorTables().documents.find(({ id }) => id === served.qrCodeId);
   if (table === undefined) return null;

@@ -17,7 +17,7 @@ import { useComposerDraft } from './use-composer-draft.ts';
 import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
 import classes from './composer.module.css';
 
-/** Where an order is taken: at a table, from the party that sat there when it was begun, or from whoever sits down. */
+/** Table at which staff take an order, with its visit; without a visit, the order opens one. */
 export interface Served {
   readonly restaurantId: string;
   readonly qrCodeId: string;
@@ -29,7 +29,7 @@ interface NewOrderProps {
   readonly onClose: () => void;
 }
 
-/** Staff take down what a table wants. */
+/** Dialog in which staff take an order for a table. */
 export const NewOrder = ({ served: { restaurantId, qrCodeId, visitId }, onClose }: NewOrderProps) => {
   const { documents: workplaces } = useWorkplaces();
   const workplace = workplaces.find(({ id }) => id === restaurantId);
@@ -73,7 +73,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
     const { orderId, total } = outcome.output;
     discard();
     onClose();
-    const takeBack = async () => {
+    const undo = async () => {
       const undone = await cancelling.run({
         restaurantId,
         orderId,
@@ -82,10 +82,10 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
       });
       if (!undone.ok) showFailure(`${tableName}: ${undone.failure.message}`);
     };
-    showDone(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void takeBack() });
+    showDone(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void undo() });
   };
 
-  const nameOf = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
+  const findName = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
   return (
     <ComposerFrame
       title={`New order for ${tableName}`}
@@ -127,7 +127,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
           </div>
           {placing.failure === null ? null : (
             <p className={classes.problem} role="alert">
-              {failureWords(placing.failure, nameOf)}
+              {failureWords(placing.failure, findName)}
             </p>
           )}
           <Button size="md" disabled={count === 0} loading={placing.isRunning} onClick={() => void send()}>

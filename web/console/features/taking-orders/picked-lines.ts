@@ -4,14 +4,14 @@ import { changePick, type ChangeDraft, type ComposerDraft } from './composer-dra
 import type { ComposerLine } from './composer-lines.tsx';
 import { whyNotNow } from './use-floor-menu.ts';
 
-interface Menu {
+interface MenuContext {
   readonly items: readonly FloorItemDocument[];
   readonly timezone: string;
   readonly now: Date;
 }
 
-/** What was picked, priced by the menu of this moment: as the server will do it once more. */
-export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<Menu, 'items'>): BillLine[] =>
+/** Bill lines of the picked items at current menu prices. The server computes the prices again when the order is placed. */
+export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<MenuContext, 'items'>): BillLine[] =>
   added.flatMap(({ itemId, optionIds, quantity }) => {
     const item = items.find(({ id }) => id === itemId);
     if (item === undefined) return [];
@@ -19,12 +19,15 @@ export const billLinesOf = ({ added }: ComposerDraft, { items }: Pick<Menu, 'ite
     return [{ unitPrice: priceWithOptions(item, new Set(optionIds)), quantity, taxRateMilliPercent }];
   });
 
-interface Showing extends Menu {
+interface PickedLinesOptions extends MenuContext {
   readonly money: (amount: number) => string;
   readonly change: ChangeDraft;
 }
 
-export const pickedLines = (draft: ComposerDraft, { items, timezone, now, money, change }: Showing): ComposerLine[] =>
+export const pickedLines = (
+  draft: ComposerDraft,
+  { items, timezone, now, money, change }: PickedLinesOptions,
+): ComposerLine[] =>
   draft.added.map(({ pickId, itemId, name, optionIds, quantity, notes }) => {
     const item = items.find(({ id }) => id === itemId);
     const unitPrice = item === undefined ? 0 : priceWithOptions(item, new Set(optionIds));

@@ -8,11 +8,12 @@ const reasons = {
   options: 'needs other options: take it off and pick it again',
 } as const satisfies Record<UnavailableLine['reason'], string>;
 
-const told = unavailableLine.array();
+const unavailableLines = unavailableLine.array();
 
-/** Why an order was not taken, dish by dish where it is for the dishes. */
+/** Explains why an order was refused; lists the reason for each item if items are unavailable. */
 export const failureWords = (failure: ApiFailure, nameOf: (itemId: string) => string): string => {
-  const items = failure.code === 'orders.items-unavailable' ? told.safeParse(failure.detail['items']).data : undefined;
+  const items =
+    failure.code === 'orders.items-unavailable' ? unavailableLines.safeParse(failure.detail['items']).data : undefined;
   if (items === undefined || items.length === 0) return failure.message;
   return items
     .map(({ itemId, reason, left }) =>

@@ -3,36 +3,36 @@ import { composerDraft, emptyDraft, isEmptyDraft, type ComposerDraft } from './c
 
 const prefix = 'comanda.composer.';
 
-const read = (name: string): ComposerDraft => {
+const readDraft = (name: string): ComposerDraft => {
   try {
-    const kept = localStorage.getItem(prefix + name);
-    return composerDraft.safeParse(JSON.parse(kept ?? 'null')).data ?? emptyDraft();
+    const stored = localStorage.getItem(prefix + name);
+    return composerDraft.safeParse(JSON.parse(stored ?? 'null')).data ?? emptyDraft();
   } catch {
-    // Where nothing is kept, or something else stands there, one begins anew.
+    // Starts with an empty draft if storage is unavailable or its content is invalid.
     return emptyDraft();
   }
 };
 
-const write = (name: string, draft: ComposerDraft): void => {
+const writeDraft = (name: string, draft: ComposerDraft): void => {
   try {
     if (isEmptyDraft(draft)) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {
-    // Where nothing is kept, the draft lasts as long as the page.
+    // Without storage, the draft lasts as long as the page.
   }
 };
 
-/** Whether something was written down for this and not sent yet. */
-export const hasDraft = (name: string): boolean => !isEmptyDraft(read(name));
+/** True if this device stores an unsent draft under this name. */
+export const hasDraft = (name: string): boolean => !isEmptyDraft(readDraft(name));
 
-/** What someone writes down, kept on this device until it was sent: a reload or a closed dialog loses nothing. */
+/** Draft of an order, stored on this device until it has been sent, so that it survives a reload or a closed dialog. */
 export const useComposerDraft = (name: string) => {
-  const [draft, setDraft] = useState(() => read(name));
+  const [draft, setDraft] = useState(() => readDraft(name));
   const latest = useRef(draft);
   const change = useCallback(
     (next: (before: ComposerDraft) => ComposerDraft) => {
       latest.current = next(latest.current);
-      write(name, latest.current);
+      writeDraft(name, latest.current);
       setDraft(latest.current);
     },
     [name],

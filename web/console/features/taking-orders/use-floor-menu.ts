@@ -3,20 +3,20 @@ import type { FloorItemDocument } from '@comanda/contract/menus';
 import { isWithinHours } from '@comanda/contract/kernel';
 import { useLiveQuery } from '#kit/live';
 
-const mostTables = 2_000;
-const mostItems = 5_000;
+const maxTables = 2_000;
+const maxItems = 5_000;
 
-/** Every table of everywhere someone works, free or not. */
-export const useFloorTables = () => useLiveQuery('floorTables', { limit: mostTables });
+/** All tables of all restaurants where the user works, occupied or not. */
+export const useFloorTables = () => useLiveQuery('floorTables', { limit: maxTables });
 
-/** What can be ordered from a menu, in its order and live: what sells out says so at once. */
+/** Items of a menu in menu order, updated live, so that sold-out items show immediately. */
 export const useFloorItems = (restaurantId: string, menuId: string) => {
   const live = useLiveQuery('floorItems', {
     where: [
       ['restaurantId', '==', restaurantId],
       ['menuId', '==', menuId],
     ],
-    limit: mostItems,
+    limit: maxItems,
   });
   const { documents } = live;
   const items = useMemo(
@@ -26,7 +26,7 @@ export const useFloorItems = (restaurantId: string, menuId: string) => {
   return { live, items };
 };
 
-/** Why nobody can have it now; null where one can. */
+/** Reason why an item cannot be ordered now, or null. */
 export const whyNotNow = (item: FloorItemDocument, timezone: string, now: Date): string | null => {
   if (!item.available || item.stockCount === 0) return 'Sold out';
   return item.availableHours === null || isWithinHours(item.availableHours, now, timezone) ? null : 'Not at this time';
