@@ -3,7 +3,7 @@ import { findChromium } from './stage/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
 
-/** Nothing but our own server is asked for anything. */
+/** Keeps the browser from contacting any server but ours. */
 const noOutsideNetwork = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -14,7 +14,7 @@ const noOutsideNetwork = [
   '--no-pings',
 ];
 
-/** There is none, and imitating one takes a tenth of the time. */
+/** The machine has no graphics card, and emulating one takes a tenth of the time. */
 const noGraphicsCard = ['--disable-gpu'];
 
 const reporter: PlaywrightTestConfig['reporter'] =
@@ -24,12 +24,12 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './stage/shared-server.ts',
   fullyParallel: true,
-  // Two cores: more browsers only wait for each other.
+  // The machine has two cores: more browsers would only wait for each other.
   workers: 2,
   // A test that passes on the second try is a defect.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // How long something takes says nothing on a noisy machine: only what hangs has to end.
+  // Generous, because durations vary on a busy machine: the limit only stops tests that hang.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: './test-results',
@@ -37,9 +37,9 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    // A trace takes a tenth of the time: whoever looks for something asks for one with `--trace on`.
+    // A trace takes a tenth of the time. To debug a test, run it with `--trace on`.
     trace: 'off',
-    // Motion between frames would double the time of a browser that draws without a graphics card.
+    // Animations would double the time of a browser that renders without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, env, args: ['--no-sandbox', ...noOutsideNetwork, ...noGraphicsCard] },

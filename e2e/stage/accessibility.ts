@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Holds what is on the screen against the rules of axe, once nothing on it moves any more. */
+/** Checks the page against the rules of axe after all animations have ended. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  // A colour half-way through a transition is nobody's choice.
+  // Colors in the middle of a transition would be reported as violations.
   await page.evaluate(async () => {
-    const finite = document
+    const finiteAnimations = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
+    await Promise.allSettled(finiteAnimations.map((animation) => animation.finished));
   });
-  // What a frame shows is a page of its own, with landmarks of its own: it is held against the rules by itself.
-  // What is in order is not gathered: it would be half of the work.
+  // Frames are excluded: each is a page with its own landmarks and is checked separately.
+  // Only violations are collected, because passed rules would be half of the work.
   const rules = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await rules.exclude('iframe').setLegacyMode().analyze();
   const found = violations.flatMap(({ id, nodes }) =>

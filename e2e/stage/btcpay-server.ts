@@ -6,15 +6,17 @@ export interface BtcpayServer extends AsyncDisposable {
   readonly apiKey: string;
 }
 
-/** Somebody's BTCPay Server, as far as it is asked whether a key is good. */
+/** Stand-in for a BTCPay Server that can only check an API key. */
 export const startBtcpayServer = async (): Promise<BtcpayServer> => {
   const apiKey = 'the-key-of-this-journey-a1b2';
   const server = createServer((request, response) => {
-    const isKnown = request.headers.authorization === `token ${apiKey}`;
-    const isKey = request.url?.endsWith('/api-keys/current') === true;
-    const answer = isKey ? { permissions: ['unrestricted'] } : [];
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? answer : { code: 'unauthenticated', message: 'Authentication is required' }));
+    const isAuthorized = request.headers.authorization === `token ${apiKey}`;
+    const isKeyRequest = request.url?.endsWith('/api-keys/current') === true;
+    const answer = isKeyRequest ? { permissions: ['unrestricted'] } : [];
+    response.writeHead(isAuthorized ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(isAuthorized ? answer : { code: 'unauthenticated', message: 'Authentication is required' }),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -4,34 +4,34 @@ import { buffer } from 'node:stream/consumers';
 import type { Server } from './start-server.ts';
 
 export interface BufferingProxy extends Server, AsyncDisposable {
-  /** The event streams that were asked for, none of which has passed on a word. */
+  /** Number of event streams that were requested and are held back. */
   readonly heldStreams: number;
 }
 
 const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
-/** Stands in front of a server like many a company's proxy: it passes an event stream on only once it is over. */
+/** A proxy that buffers event streams, as many company proxies do: it forwards a stream only after it has ended. */
 export const startBufferingProxy = async ({ origin, dataDir }: Server): Promise<BufferingProxy> => {
   let heldStreams = 0;
-  const proxy = createServer((asked, answer) => {
-    const { method, headers, url } = asked;
-    const passedOn = request(new URL(url ?? '/', origin), { method, headers }, (answered) => {
-      const { statusCode = 502, headers: answeredHeaders } = answered;
-      if (!isStream(answered)) {
-        answer.writeHead(statusCode, answeredHeaders);
-        answered.pipe(answer);
+  const proxy = createServer((incoming, reply) => {
+    const { method, headers, url } = incoming;
+    const forwarded = request(new URL(url ?? '/', origin), { method, headers }, (response) => {
+      const { statusCode = 502, headers: responseHeaders } = response;
+      if (!isStream(response)) {
+        reply.writeHead(statusCode, responseHeaders);
+        response.pipe(reply);
         return;
       }
       heldStreams += 1;
-      buffer(answered).then(
-        (body) => answer.writeHead(statusCode, answeredHeaders).end(body),
-        () => answer.destroy(),
+      buffer(response).then(
+        (body) => reply.writeHead(statusCode, responseHeaders).end(body),
+        () => reply.destroy(),
       );
     });
-    passedOn.on('error', () => answer.destroy());
-    answer.on('close', () => passedOn.destroy());
-    asked.pipe(passedOn);
+    forwarded.on('error', () => reply.destroy());
+    reply.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

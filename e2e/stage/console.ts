@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One of the figures on the dashboard: 'how many' and 'of what', as read out. */
+/** A figure on the dashboard, found by its accessible name: the number and its label. */
 export const figure = (page: Page, count: number, label: string): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${count} ${label}`) });
 
-/** The sidebar's content, which on phones is behind the burger. */
+/** Returns the navigation: the sidebar, or on phones the dialog behind the menu button. */
 export const openNavigation = async (page: Page): Promise<Locator> => {
   const burger = page.getByRole('button', { name: 'Open navigation' });
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
@@ -19,7 +19,7 @@ export const signOut = async (page: Page): Promise<void> => {
   await navigation.getByRole('button', { name: 'Sign Out' }).click();
 };
 
-/** Changes the display name on the profile screen, where the page must be, and waits until that is confirmed. */
+/** Changes the display name and waits for the confirmation. The page must be on the profile screen. */
 export const rename = async (page: Page, displayName: string): Promise<void> => {
   const panel = page.getByRole('region', { name: 'Name' });
   await panel.getByLabel('Your Name').fill(displayName);

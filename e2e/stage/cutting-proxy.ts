@@ -4,23 +4,24 @@ import { storageRoot } from '@comanda/contract/files';
 import type { Server } from './start-server.ts';
 
 export interface CuttingProxy extends Server, AsyncDisposable {
-  /** From now on uploads get through. */
+  /** Lets uploads get through from now on. */
   heal(): void;
 }
 
-/** Stands in front of a server like a bad connection: every upload breaks off after its first bytes, until it heals. */
+/** A proxy that acts like a bad connection: it cuts every upload after the first bytes, until `heal` is called. */
 export const startCuttingProxy = async ({ origin, dataDir }: Server): Promise<CuttingProxy> => {
   let isCutting = true;
-  const proxy = createServer((asked, answer) => {
-    const { method, headers, url = '/' } = asked;
-    const passedOn = request(new URL(url, origin), { method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+  const proxy = createServer((incoming, reply) => {
+    const { method, headers, url = '/' } = incoming;
+    const forwarded = request(new URL(url, origin), { method, headers }, (response) => {
+      reply.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(reply);
     });
-    passedOn.on('error', () => answer.destroy());
-    answer.on('close', () => passedOn.destroy());
-    asked.pipe(passedOn);
-    if (isCutting && method === 'POST' && url.startsWith(storageRoot)) asked.once('data', () => asked.socket.destroy());
+    forwarded.on('error', () => reply.destroy());
+    reply.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+    if (isCutting && method === 'POST' && url.startsWith(storageRoot))
+      incoming.once('data', () => incoming.socket.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Server } from './start-server.ts';
 
-/** A connection to the database of this server, to look behind the screen and to set the scene. */
+/** Connects to the server's database, so that tests can check and prepare its rows. */
 export const connect = async ({ dataDir }: Pick<Server, 'dataDir'>): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: await readFile(join(dataDir, 'database-url'), 'utf8') });
   await client.connect();

@@ -11,12 +11,12 @@ export interface FoundChromium {
 }
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))));
-/** Inside the package, so that it goes when another version comes. */
+/** Inside the package's folder, so that an update of the package removes it. */
 const unpackedDir = join(packageDir, 'unpacked');
 
 /**
- * The Chromium that `CHROMIUM_PATH` names, else the one inside the npm package. The package holds a build for Linux on x64
- * only: on other machines an installed Chromium is used.
+ * Finds the Chromium named by `CHROMIUM_PATH`, otherwise the one inside the npm package. The package contains a build for Linux
+ * on x64 only: on other machines an installed Chromium is used.
  */
 export const findChromium = async (): Promise<FoundChromium> => {
   const named = process.env['CHROMIUM_PATH'];
@@ -24,7 +24,7 @@ export const findChromium = async (): Promise<FoundChromium> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return findInstalledChromium();
   if (!existsSync(unpackedDir)) await unpack();
   const executablePath = join(unpackedDir, 'chromium');
-  return { executablePath, env: { ...ownEnvironment(), ...whatIsMissing(executablePath) } };
+  return { executablePath, env: { ...ownEnvironment(), ...missingLibraries(executablePath) } };
 };
 
 const findInstalledChromium = (): FoundChromium => {
@@ -36,8 +36,8 @@ const findInstalledChromium = (): FoundChromium => {
 };
 
 /**
- * The package unpacks into the temporary directory and takes whatever lies there already: another version, another user's
- * or half of one. So it gets a directory of its own, which is renamed into place once it is complete.
+ * The package unpacks into the temporary directory and reuses files that are already there: of another version, of another user,
+ * or incomplete ones. So it gets its own directory, which is renamed into place when it is complete.
  */
 const unpack = async (): Promise<void> => {
   const directory = await mkdtemp(`${unpackedDir}-`);
@@ -58,8 +58,8 @@ const unpack = async (): Promise<void> => {
   await rename(directory, unpackedDir);
 };
 
-/** A bare machine may have neither the libraries that Chromium loads nor a single font: the package has both. */
-const whatIsMissing = (executablePath: string): Record<string, string> => ({
+/** A minimal machine may have neither the libraries that Chromium loads nor any font: the package contains both. */
+const missingLibraries = (executablePath: string): Record<string, string> => ({
   ...(spawnSync(executablePath, ['--version']).status === 0
     ? {}
     : { LD_LIBRARY_PATH: join(unpackedDir, 'al2023', 'lib') }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { connect, sql } from './database.ts';
 import type { Server } from './start-server.ts';
 
-/** The tables whose rows lead to the owner they belong to. */
+/** Tables whose rows can be traced to their owner. */
 const tables = [
   'users',
   'credentials',
@@ -19,8 +19,8 @@ type Table = (typeof tables)[number];
 type Verb = 'insert' | 'update' | 'delete';
 
 /**
- * The triggers through which journeys make the real database fail or wait, for one person only. They stand in place from the
- * beginning and look up what to do: creating a trigger locks its table, and journeys would wait for each other.
+ * Creates triggers by which tests make the real database fail or wait, for one person only. They exist from the start and look up
+ * their task in a table: creating a trigger locks its table, so tests would wait for each other.
  */
 export const prepareInjections = async (server: Server): Promise<void> => {
   await sql(
@@ -61,29 +61,29 @@ export const prepareInjections = async (server: Server): Promise<void> => {
   );
 };
 
-interface Moment {
-  /** Whose rows: nobody else is disturbed. */
+interface InjectionTarget {
+  /** Owner of the affected rows: other tests are not affected. */
   readonly email: string;
   readonly table: Table;
   readonly verb?: Verb;
 }
 
-/** Makes the database refuse with this SQLSTATE until disposed of. */
+/** Makes the database fail with this SQLSTATE until it is disposed. */
 export const failOn = async (
   server: Server,
-  { email, table, verb = 'insert' }: Moment,
+  { email, table, verb = 'insert' }: InjectionTarget,
   sqlState = 'XX000',
 ): Promise<AsyncDisposable> => {
   await sql(server, 'insert into e2e.injections values ($1, $2, $3, $4, null)', [email, table, verb, sqlState]);
-  return { [Symbol.asyncDispose]: () => forget(server, { email, table, verb }) };
+  return { [Symbol.asyncDispose]: () => removeInjection(server, { email, table, verb }) };
 };
 
 export interface Hold extends AsyncDisposable {
   release(): Promise<void>;
 }
 
-/** Makes the database wait before it writes, so that a state that passes in a moment can be looked at. */
-export const holdOn = async (server: Server, { email, table, verb = 'insert' }: Moment): Promise<Hold> => {
+/** Makes the database wait before it writes, so that a test can check a short-lived state. */
+export const holdOn = async (server: Server, { email, table, verb = 'insert' }: InjectionTarget): Promise<Hold> => {
   const key = randomInt(2 ** 40);
   const holder = await connect(server);
   await holder.query('select pg_advisory_lock($1)', [key]);
@@ -92,14 +92,14 @@ export const holdOn = async (server: Server, { email, table, verb = 'insert' }: 
   const release = async (): Promise<void> => {
     if (!isHeld) return;
     isHeld = false;
-    await forget(server, { email, table, verb });
-    // The lock goes with the connection that holds it.
+    await removeInjection(server, { email, table, verb });
+    // Closing the connection releases its advisory lock.
     await holder.end();
   };
   return { release, [Symbol.asyncDispose]: release };
 };
 
-const forget = async (server: Server, { email, table, verb }: Required<Moment>): Promise<void> => {
+const removeInjection = async (server: Server, { email, table, verb }: Required<InjectionTarget>): Promise<void> => {
   await sql(server, 'delete from e2e.injections where email = $1 and table_name = $2 and verb = $3', [
     email,
     table,

@@ -7,19 +7,19 @@ interface Journey {
   readonly server: Server;
 }
 
-let visitors = 0;
+let addressCount = 0;
 
-/** No two journeys come from the same address: each process that runs them has a network of its own. */
+/** Gives every test its own IP address: each worker process has its own network. */
 const nextAddress = (network: number): string => {
-  visitors += 1;
-  return `10.${network % 256}.${Math.floor(visitors / 254)}.${(visitors % 254) + 1}`;
+  addressCount += 1;
+  return `10.${network % 256}.${Math.floor(addressCount / 254)}.${(addressCount % 254) + 1}`;
 };
 
-/** A test against the shared server. */
+/** Playwright's `test` with the shared server. */
 export const test = base.extend<Journey>({
   server: async ({}, use) => use(sharedServer()),
   baseURL: async ({ server }, use) => use(server.origin),
-  // As behind a proxy, every visitor has an address: limits by address must not count all journeys as one.
+  // Every test sends its own address like a proxy would, so that rate limits by address do not count all tests together.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
 });
 

@@ -4,31 +4,31 @@ import { text } from 'node:stream/consumers';
 
 export interface LanguageModel extends AsyncDisposable {
   readonly url: string;
-  /** Until it is let go on, it thinks. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void;
-  /** What it answers to each text from now on. */
+  /** Sets the function that translates each text from now on. */
   behave(translate: (source: string, language: string) => string): void;
 }
 
-interface Question {
+interface TranslationRequest {
   readonly to: string;
   readonly texts: ReadonlyArray<{ readonly id: string; readonly text: string }>;
 }
 
-/** What our own server asks, which is under test elsewhere: here it is taken at its word. */
-const questionIn = (body: string): Question => {
+/** Parses the request of our own server without validation: other tests check its format. */
+const parseRequest = (body: string): TranslationRequest => {
   const { messages }: { messages: [unknown, { content: string }] } = JSON.parse(body);
   return JSON.parse(messages[1].content);
 };
 
-/** A real HTTP server in the place of a language model behind an OpenAI-compatible address. */
+/** Stand-in for a language model: a real HTTP server with an OpenAI-compatible endpoint. */
 export const startLanguageModel = async (): Promise<LanguageModel> => {
   let translate = (source: string, language: string) => `${language}: ${source}`;
-  let thinking = Promise.resolve();
+  let released = Promise.resolve();
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
-      const { to, texts } = questionIn(await text(request));
-      await thinking;
+      const { to, texts } = parseRequest(await text(request));
+      await released;
       const translations = texts.map((one) => ({ id: one.id, text: translate(one.text, to.split(' ')[0] ?? to) }));
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify({ translations }) } }] }));
@@ -42,7 +42,7 @@ export const startLanguageModel = async (): Promise<LanguageModel> => {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      thinking = promise;
+      released = promise;
       return resolve;
     },
     behave: (next) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
 interface Fetches {
-  /** The files, without the hashes in their names and in the order of the alphabet; the page itself is `document`. */
+  /** File names without their hashes, in alphabetical order; the page itself is `document`. */
   readonly names: string[];
-  /** As they travelled: compressed, and with their headers. */
+  /** Transferred bytes: compressed, and with headers. */
   readonly bytes: number;
 }
 
 const nameOf = (type: string, url: string): string | undefined =>
   type === 'Document' ? 'document' : /\/assets\/([^/]+)-[\w-]{8}(\.\w+)$/.exec(url)?.slice(1).join('');
 
-/** Listens from now on; the answer says what this page has fetched so far, besides photos and answers of the API. */
+/** Starts listening; the returned function lists what the page has fetched so far, except photos and API responses. */
 export const listFetches = async (page: Page): Promise<() => Fetches> => {
   const session = await page.context().newCDPSession(page);
   const names = new Map<string, string>();

@@ -10,7 +10,7 @@ export interface MadeMenu {
 
 type MenuEndpoint = keyof typeof api.menus;
 
-/** Calls a command of menus with this browser's cookies. */
+/** Calls an endpoint of the menus API with this browser's cookies. */
 export const callMenus = async (
   context: BrowserContext,
   server: Server,
@@ -23,7 +23,7 @@ export const callMenus = async (
   return response.json();
 };
 
-/** An empty menu of this owner's own restaurant. */
+/** Creates an empty menu in the owner's own restaurant. */
 export const makeMenu = async (
   context: BrowserContext,
   server: Server,
@@ -39,7 +39,7 @@ export const makeMenu = async (
   return { restaurantId, menuId: String(menuId) };
 };
 
-/** Fills a menu: categories with their items and prices. Answers the ids by name. */
+/** Fills a menu with categories, items and prices. Returns the ids by name. */
 export const fillMenu = async (
   context: BrowserContext,
   server: Server,
@@ -57,7 +57,7 @@ export const fillMenu = async (
   return ids;
 };
 
-/** What stands in a menu, in order: 'Starters: Bruschetta 8.50, Soup 6.00'. */
+/** Content of a menu in order, one line per category: 'Starters: Bruschetta 850, Soup 600'. */
 export const menuInDatabase = async (server: Server, { menuId }: MadeMenu): Promise<string[]> => {
   const rows = await sql<{ line: string }>(
     server,
@@ -70,7 +70,7 @@ export const menuInDatabase = async (server: Server, { menuId }: MadeMenu): Prom
   return rows.map(({ line }) => line);
 };
 
-/** The line of an item, or of a category, in the editor. */
+/** The row of an item or a category in the editor. */
 export const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
 export const nameOf = (page: Page, item: string): Locator => line(page, item).getByRole('textbox', { name: 'Name' });
@@ -80,7 +80,7 @@ export const expectSaved = async (page: Page): Promise<void> => {
   await expect(page.getByText('All changes saved')).toBeVisible();
 };
 
-/** The names of the items, from top to bottom. */
+/** Names of the items from top to bottom. */
 export const itemNames = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: 'Categories and items' })
@@ -89,7 +89,7 @@ export const itemNames = (page: Page): Promise<string[]> =>
 
 export const openMenu = async (page: Page, { menuId }: MadeMenu): Promise<void> => {
   await page.goto(`/menus/${menuId}/edit`);
-  // Away from the sidebar, which opens over the document while the mouse is on it.
+  // Moves the mouse away from the sidebar, which covers the page while the mouse is over it.
   await page.mouse.move(700, 20);
   await expect(page.getByRole('searchbox', { name: 'Search this menu' })).toBeVisible();
 };

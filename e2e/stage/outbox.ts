@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Server } from './start-server.ts';
 
-/** Undoes the folding and the escapes, where the letter says that it has them. */
-const asTyped = (letter: string): string => {
+/** Decodes a mail in quoted-printable encoding. */
+const decodeMail = (letter: string): string => {
   if (!/^content-transfer-encoding: quoted-printable$/im.test(letter)) return letter;
   return letter
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 };
 
-/** In the order they were written, which is that of their names. */
-const lettersTo = async ({ dataDir }: Server, address: string): Promise<string[]> => {
+/** Returns the mails to this address in the order of their file names, which is the order in which they were written. */
+const readMailsTo = async ({ dataDir }: Server, address: string): Promise<string[]> => {
   const directory = join(dataDir, 'outbox');
   const names = await readdir(directory).catch(() => []);
   const letters = await Promise.all(
@@ -21,16 +21,16 @@ const lettersTo = async ({ dataDir }: Server, address: string): Promise<string[]
       .toSorted()
       .map((name) => readFile(join(directory, name), 'utf8')),
   );
-  return letters.filter((letter) => letter.includes(`To: ${address}`)).map(asTyped);
+  return letters.filter((letter) => letter.includes(`To: ${address}`)).map(decodeMail);
 };
 
-/** The link in the newest letter to this address, once one has arrived that holds another than the link known already. */
+/** Waits for a mail to this address with a link other than `known`, and returns the link. */
 export const linkMailedTo = async (server: Server, address: string, known = ''): Promise<string> => {
   let link = '';
   await expect
     .poll(
       async () => {
-        link = (await lettersTo(server, address)).at(-1)?.match(/https?:\/\/\S+/)?.[0] ?? '';
+        link = (await readMailsTo(server, address)).at(-1)?.match(/https?:\/\/\S+/)?.[0] ?? '';
         return link !== '' && link !== known;
       },
       { message: `a letter to ${address}`, timeout: 20_000 },

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { startServer, type Server } from './start-server.ts';
 
-/** Started again, it has the same address and the same data. */
+/** A server that keeps its address and data when it is started again. */
 export interface OwnServer extends Server, AsyncDisposable {
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** A server for one journey alone, which may be restarted under its feet. */
+/** Starts a server for one test, which can restart it. */
 export const startOwnServer = async (environment: NodeJS.ProcessEnv = {}): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-own-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what a browser complains about in this context, and every request that leaves for another origin. */
+/** Collects console errors and warnings, policy violations, thrown errors, and requests to other origins. */
 export const listenForComplaints = async (context: BrowserContext, origin: string): Promise<readonly string[]> => {
   const complaints: string[] = [];
   await context.exposeBinding('reportViolation', (_source, directive: string, blocked: string) => {

@@ -4,13 +4,13 @@ import { call } from './tables.ts';
 
 const method = { type: 'credit_card' };
 
-/** Cards in test mode: guests are sent to the built-in checkout page. */
+/** Activates cards in test mode: guests are sent to the built-in checkout page. */
 export const offerTestCards = async (house: BrowserContext, server: Server): Promise<void> => {
   await call(house, server, ['payments', 'setMethodTest'], { ...method, isTest: true });
   await call(house, server, ['payments', 'setMethodActive'], { ...method, isActive: true });
 };
 
-/** From the menu over the table's tab to paying. */
+/** Opens the payment from the menu through the table's tab. */
 export const openPaying = async (phone: Page): Promise<Locator> => {
   await phone.getByRole('button', { name: /Orders and bill/ }).click();
   await phone

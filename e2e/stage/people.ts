@@ -11,18 +11,18 @@ import { bareEnvironment, type Server } from './start-server.ts';
 
 export type Person = SignUpInput;
 
-/** Someone nobody has heard of, so that journeys do not meet. */
-export const newPerson = (given: Partial<Person> = {}): Person => ({
+/** Creates a person with a unique e-mail address, so that tests do not affect each other. */
+export const newPerson = (overrides: Partial<Person> = {}): Person => ({
   email: `olive.${randomUUID()}@example.com`,
   password: 'Linen7napkins',
   displayName: 'Olive Tree',
   restaurantName: "Olive's Kitchen",
-  ...given,
+  ...overrides,
 });
 
 type Endpoint = typeof api.onboarding.signUp | typeof api.accounts.logIn;
 
-/** Calls an endpoint with this browser's cookies, and leaves it with what they become. */
+/** Calls an endpoint with this browser's cookies, and stores the cookies that it sets. */
 const call = async (context: BrowserContext, server: Server, endpoint: Endpoint, input: object): Promise<void> => {
   const response = await context.request.post(`${server.origin}/api${endpoint['~orpc'].route.path}`, { data: input });
   await expect(response, await response.text()).toBeOK();
@@ -34,7 +34,7 @@ export const logInBehindTheScenes = (
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> => call(context, server, api.accounts.logIn, { email, password });
 
-/** An owner with everything set up, logged in with this browser, for journeys that begin after signing up. */
+/** Signs up an owner by the API, waits for the setup, and logs this browser in: for tests that start after signing up. */
 export const signUpBehindTheScenes = async (
   context: BrowserContext,
   server: Server,
@@ -49,15 +49,15 @@ export const signUpBehindTheScenes = async (
   return person;
 };
 
-interface Copy {
+interface CopyAccountOptions {
   readonly from: string;
   readonly to: Person;
-  /** Of staff of the one who is copied; null makes another administrator. */
+  /** Permissions of a new staff member of the copied owner; null creates another administrator. */
   readonly permissions: Readonly<Record<string, boolean>> | null;
 }
 
-/** Someone with the password of somebody who is there already: hashing it once more would take its time. */
-const copyAccount = async (server: Server, { from, to, permissions }: Copy): Promise<void> => {
+/** Creates an account with the password hash of an existing one, because hashing the password again would be slow. */
+const copyAccount = async (server: Server, { from, to, permissions }: CopyAccountOptions): Promise<void> => {
   await sql(
     server,
     `with known as (select users.id, password from users join credentials on user_id = users.id where email = $1),
@@ -70,7 +70,7 @@ const copyAccount = async (server: Server, { from, to, permissions }: Copy): Pro
   );
 };
 
-/** Someone who works for this owner, holds exactly these flags, and has the owner's password. */
+/** Creates a staff member of this owner with exactly these permission flags and the owner's password. */
 export const addStaff = async (
   server: Server,
   owner: Person,
@@ -90,7 +90,7 @@ const adminCommand = fileURLToPath(new URL('../../server/src/admin.ts', import.m
 
 const firstAdministrator = newPerson({ email: 'ada@example.com', displayName: 'Ada Admin' });
 
-/** The first platform administrator of a server, made as an operator makes one. */
+/** Creates the first platform administrator by the operator's command. */
 export const createAdministrator = async ({ dataDir }: Server): Promise<void> => {
   const { email, displayName, password } = firstAdministrator;
   await promisify(execFile)(
@@ -100,7 +100,7 @@ export const createAdministrator = async ({ dataDir }: Server): Promise<void> =>
   );
 };
 
-/** Another administrator of the shared server, with the password of the first: a command each would be seconds of every journey. */
+/** Creates another administrator by copying the first one: running the command would take seconds in every test. */
 export const addAdministrator = async (server: Server): Promise<Person> => {
   const admin = { ...firstAdministrator, email: `ada.${randomUUID()}@example.com` };
   await copyAccount(server, { from: firstAdministrator.email, to: admin, permissions: null });

@@ -6,7 +6,7 @@ interface Photo {
   readonly buffer: Buffer;
 }
 
-/** A photo as a camera makes it, of noise so that it has some weight, drawn by the browser itself. */
+/** Creates a JPEG in the browser. It contains noise, so that it has the file size of a real photo. */
 export const takePhoto = async (
   page: Page,
   { name = 'dish.jpg', width = 1_200, height = 900 } = {},
@@ -32,14 +32,14 @@ export const takePhoto = async (
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64') };
 };
 
-/** Chooses files as a person does: by the button that opens the system's dialog. */
+/** Chooses files by the button that opens the system's file dialog. */
 export const chooseFiles = async (page: Page, button: Locator, ...photos: Photo[]): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(photos);
 };
 
-/** How wide and high an image on the page really is, once it has come. */
+/** Returns the natural size of an image after it has loaded. */
 export const shapeOf = (image: Locator): Promise<{ width: number; height: number }> =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();

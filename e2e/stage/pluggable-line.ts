@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { Server } from './start-server.ts';
 
 export interface PluggableLine extends Server, AsyncDisposable {
-  /** Everything that goes over it breaks off, and nothing new gets through. */
+  /** Breaks all open connections and refuses new ones. */
   unplug(): void;
   plugIn(): void;
 }
 
-/** A line to a server that can be pulled out of the wall, streams that are open included. */
+/** A proxy whose connections, including open streams, a test can cut and restore. */
 export const startPluggableLine = async ({ origin, dataDir }: Server): Promise<PluggableLine> => {
   const { hostname, port: serverPort } = new URL(origin);
   const sockets = new Set<Socket>();

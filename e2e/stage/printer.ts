@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A printer on the network: what a person reads on each ticket, and a switch. */
+/** Stand-in for a network printer: the text of each ticket, and a power switch. */
 export interface Printer extends AsyncDisposable {
   readonly port: number;
   readonly tickets: ReadonlyArray<readonly string[]>;
@@ -10,7 +10,7 @@ export interface Printer extends AsyncDisposable {
   switchOn(): Promise<void>;
 }
 
-/** Commands of ESC/POS begin with one of these and are as long as this; what is left is text. */
+/** First bytes and length of each ESC/POS command; all other bytes are text. */
 const commands: ReadonlyArray<readonly [begins: readonly number[], length: number]> = [
   [[0x1b, 0x40], 2],
   [[0x1c, 0x2e], 2],
@@ -20,7 +20,7 @@ const commands: ReadonlyArray<readonly [begins: readonly number[], length: numbe
   [[0x1d], 3],
 ];
 
-const linesOf = (bytes: Buffer): string[] => {
+const readLines = (bytes: Buffer): string[] => {
   let text = '';
   for (let at = 0; at < bytes.length;) {
     const command = commands.find(([begins]) => begins.every((byte, offset) => bytes[at + offset] === byte));
@@ -39,11 +39,11 @@ export const startPrinter = async (): Promise<Printer> => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      // DLE EOT 2 and 4: all is well. GS r 1: everything was taken.
+      // Answers to DLE EOT 2 and 4: no error. Answer to GS r 1: everything was received.
       if (chunk.includes(Buffer.from([0x10, 0x04]))) socket.write(Buffer.from([0x12, 0x12]));
       if (chunk.includes(Buffer.from([0x1d, 0x72, 0x01]))) socket.write(Buffer.from([0x00]));
     });
-    socket.on('end', () => tickets.push(linesOf(Buffer.concat(chunks))));
+    socket.on('end', () => tickets.push(readLines(Buffer.concat(chunks))));
     socket.on('error', () => {});
     socket.on('close', () => open.delete(socket));
   };

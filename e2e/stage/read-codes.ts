@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 
-/** What a phone reads that is held over a picture; null where it sees no code. */
+/** Decodes the QR code in a picture; null if there is none. */
 export const readCode = async (picture: Uint8Array): Promise<string | null> => {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
@@ -12,7 +12,7 @@ export const readCode = async (picture: Uint8Array): Promise<string | null> => {
   return jsQr.default(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? null;
 };
 
-/** What it reads in the upper left field of a sheet of so many columns and rows, and how many pages there are. */
+/** Decodes the QR code in the upper left field of a sheet with these columns and rows, and counts the pages. */
 export const readFirstSticker = async (pdf: Uint8Array, { columns, rows }: { columns: number; rows: number }) => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

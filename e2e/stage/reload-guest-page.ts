@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Reloads a guest's page once its history has settled. Every open sheet has a history entry, and the browser leaves that entry a moment after the
- * sheet has closed: a reload in between is aborted.
+ * Reloads a guest's page after its history has settled. Every open sheet has a history entry, and the browser leaves that entry
+ * shortly after the sheet has closed: a reload in between is aborted.
  */
 export const reloadGuestPage = async (page: Page): Promise<void> => {
   const entriesWithoutSheet = () =>

@@ -10,24 +10,24 @@ export const openRestaurants = async (page: Page): Promise<void> => {
   await expect(restaurantCards(page).filter({ hasText: 'Demo Restaurant' })).toBeVisible();
 };
 
-/** What the console says about something done or refused, for a while, over the page. */
+/** A temporary notification of the console about a result or a refusal. */
 export const notice = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 
-interface Choice {
+interface ChooseOptions {
   readonly sought: string;
   readonly chosen: string;
 }
 
-/** Searches a list and takes what is found. */
-export const choose = async (field: Locator, { sought, chosen }: Choice): Promise<void> => {
-  // In the middle there is room for the list: a click would otherwise scroll the page, and a field out of sight hides its list.
+/** Searches a list and selects an option. */
+export const choose = async (field: Locator, { sought, chosen }: ChooseOptions): Promise<void> => {
+  // In the middle of the screen there is room for the list: otherwise a click would scroll the page, which can hide the list.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await field.click();
   await field.fill(sought);
   await field.page().getByRole('option', { name: chosen, exact: true }).click();
 };
 
-/** The same person in another browser. */
+/** Logs the same person in with another browser. */
 export const openSecondWindow = async (context: BrowserContext, server: Server, person: Person): Promise<Page> => {
   await logInBehindTheScenes(context, server, person);
   return context.newPage();

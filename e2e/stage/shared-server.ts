@@ -8,10 +8,10 @@ import { startServer, type Server } from './start-server.ts';
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
 
-/** Starts the one server of all journeys before the first, and stops it after the last. */
+/** Starts the server that all tests share before the first test, and stops it after the last. */
 export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
-  // Printers and payment servers of journeys stand on this machine, where no owner's may.
+  // Printers and payment servers of the tests run on this machine; in production these addresses are forbidden.
   const server = await startServer({
     dataDir,
     environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
@@ -22,7 +22,7 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
   process.env[variables.dataDir] = dataDir;
   return async () => {
     await server.stop();
-    // What the server had to say stays beside the traces of whatever failed.
+    // Keeps the server's log beside the results of failed tests.
     const results = config.projects[0]?.outputDir ?? config.rootDir;
     await mkdir(results, { recursive: true });
     await copyFile(join(dataDir, 'server.log'), join(results, 'server.log'));
@@ -30,7 +30,7 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
   };
 }
 
-/** The shared server, as the processes that run the journeys know it. */
+/** The shared server, for the worker processes that run the tests. */
 export const sharedServer = (): Server => {
   const origin = process.env[variables.origin];
   const dataDir = process.env[variables.dataDir];

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
-/** Opens the page and, from its header, the dialog to sign up. */
+/** Opens the landing page and the sign-up dialog from its header. */
 export const openSignUp = async (page: Page): Promise<Locator> => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
@@ -33,10 +33,10 @@ export const fillLogIn = async (
   await dialog.getByLabel('Password', { exact: true }).fill(password);
 };
 
-/** The form's own button, not the link to the other mode. */
+/** The form's submit button, not the link to the other mode. */
 export const submit = (dialog: Locator): Locator =>
   dialog.locator('form').getByRole('button', { name: /^(Sign Up|Log In|Loading\.\.\.)$/ });
 
-/** The line of one step in a progress dialog. */
+/** The row of one step in a progress dialog. */
 export const step = (dialog: Locator, label: string): Locator =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByText(label, { exact: true }) });

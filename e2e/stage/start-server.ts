@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A Comanda that runs: where it answers, and where its data and its letters lie. */
+/** A running server: its address, and the directory with its data and mails. */
 export interface Server {
   readonly origin: string;
   readonly dataDir: string;
 }
 
 export interface StartedServer extends Server {
-  /** Tells it to stop, as a supervisor does, and waits until it has. */
+  /** Sends SIGTERM, as a supervisor does, and waits until the process has exited. */
   stop(): Promise<void>;
 }
 
 const entry = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
-/** What a process needs to run at all. Whatever else is set on this machine, a real database above all, stays out of it. */
+/** The variables that a process needs to run. All others are left out, above all the address of a real database. */
 export const bareEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 };
 
-/** The real server as a process of its own. With port 0 the system picks one. */
+/** Starts the real server as a separate process. With port 0 the system picks a port. */
 export const startServer = async ({
   dataDir,
   port = 0,

@@ -7,7 +7,7 @@ import { fillMenu, makeMenu, type MadeMenu } from './menus.ts';
 import type { Person } from './people.ts';
 import type { Server } from './start-server.ts';
 
-/** Calls any command with this browser's cookies. */
+/** Calls any endpoint with this browser's cookies. */
 export const call = async <Feature extends keyof Api>(
   context: BrowserContext,
   server: Server,
@@ -21,13 +21,13 @@ export const call = async <Feature extends keyof Api>(
 
 export interface LaidTable extends MadeMenu {
   readonly qrCodeId: string;
-  /** The path that the table's sticker opens. */
+  /** The path that the table's QR code opens. */
   readonly path: string;
-  /** The ids of categories and items by name. */
+  /** Ids of categories and items by name. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** A table of the owner's own restaurant that opens a menu with these items, in one category. */
+/** Creates a table in the owner's own restaurant, with a menu of these items in one category. */
 export const layTable = async (
   context: BrowserContext,
   server: Server,
@@ -44,7 +44,7 @@ export const layTable = async (
   return { ...menu, qrCodeId, path: `/menu/${qrCodeId}`, ids };
 };
 
-/** Sits down as a scan does: this browser has a place at the table from then on. Asked, it belongs to the party. */
+/** Enters a visit like a scan: this browser then has a place at the table. If asked, it confirms that it belongs to the party. */
 export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> => {
   const visit = entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
   if (visit.needs !== 'confirmation') return visit;
@@ -52,7 +52,7 @@ export const sitDown = async (context: BrowserContext, server: Server, { qrCodeI
   return { ...visit, state: 'seated', needs: null };
 };
 
-/** Orders as a phone does that asks once; answers the order's id. */
+/** Places an order like a phone, without retries; returns the order's id. */
 export const placeOrder = async (context: BrowserContext, server: Server, order: object): Promise<string> => {
   const { orderId } = await call(context, server, ['orders', 'place'], { key: randomUUID(), ...order });
   return String(orderId);
