@@ -17,7 +17,7 @@ import {
   test,
 } from './stage/index.ts';
 
-/** An owner's screens, and something that is there once they have their documents. */
+/** An owner's screens, with a text that is visible after their documents have arrived. */
 const screens = {
   '/restaurants': 'Demo Restaurant',
   '/staff': 'Nobody but you yet',
@@ -29,7 +29,7 @@ const screens = {
   '/messages': 'No messages yet',
 };
 
-/** Colours do not depend on the size, nor layouts on the colours: two of the four pairs show all there is. */
+/** Colors do not depend on the screen size, nor layouts on the colors: two of the four combinations cover everything. */
 const appearances = [
   { colorScheme: 'light', tag: [] },
   { colorScheme: 'dark', tag: ['@phone-only'] },
@@ -103,7 +103,7 @@ for (const { colorScheme, tag } of appearances) {
 
       await sql(server, `update users set role = 'admin', owner_id = null where email = $1`, [email]);
       await page.goto('/admin/messages');
-      // Whether somebody else has written meanwhile is no matter here.
+      // The test accepts any messages, because other tests may have written some meanwhile.
       await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
       await expect(page.getByText('Loading messages...')).toBeHidden();
       const navigation = await openNavigation(page);

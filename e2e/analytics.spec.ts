@@ -12,7 +12,7 @@ import {
   test,
 } from './stage/index.ts';
 
-interface Counted {
+interface AnalyticsEventRow {
   readonly name: string;
   readonly user_id: string | null;
   readonly restaurant_id: string | null;
@@ -20,16 +20,16 @@ interface Counted {
   readonly fields: Record<string, unknown>;
 }
 
-const counted = (server: OwnServer): Promise<Counted[]> =>
-  sql<Counted & Record<string, unknown>>(
+const listEvents = (server: OwnServer): Promise<AnalyticsEventRow[]> =>
+  sql<AnalyticsEventRow & Record<string, unknown>>(
     server,
     'select name, user_id, restaurant_id, url, fields from analytics_events order by at, id',
   );
 
-const forget = (server: OwnServer) => sql(server, 'delete from analytics_events');
+const deleteEvents = (server: OwnServer) => sql(server, 'delete from analytics_events');
 
-/** A table that was set up with the account. What happens in the platform's own demo is not counted. */
-const tableOf = async (server: OwnServer, { email }: Person) => {
+/** A table that was created with the account. Events in the platform's own demo are not counted. */
+const findTable = async (server: OwnServer, { email }: Person) => {
   const [table] = await sql<{ id: string; restaurant_id: string; menu_id: string }>(
     server,
     `select qr_codes.id, restaurant_id, menu_id from qr_codes join restaurants on restaurants.id = restaurant_id
@@ -40,7 +40,7 @@ const tableOf = async (server: OwnServer, { email }: Person) => {
   return table;
 };
 
-/** What a browser on the phone of someone at a table does, until the page is left. */
+/** Opens the table's page as a guest, searches for a dish and opens it. */
 const visitTable = async (context: BrowserContext, server: OwnServer, qrCodeId: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${server.origin}/menu/${qrCodeId}`);
@@ -54,7 +54,7 @@ const visitTable = async (context: BrowserContext, server: OwnServer, qrCodeId: 
   return page;
 };
 
-/** Two into the cart, one out again, the rest ordered and looked at. */
+/** Adds two to the cart, removes one, orders the rest and looks at the order. */
 const order = async (page: Page): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /^One more/ }).click();
@@ -65,17 +65,17 @@ const order = async (page: Page): Promise<void> => {
   await expect(sheet.getByRole('heading', { name: 'Orders and bill' })).toBeVisible();
 };
 
-/** Every command the page tag was given. */
-const toldTag = (page: Page): Promise<unknown[][]> =>
+/** All commands that the page tag received. */
+const readTagCommands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => {
     const layer: Iterable<ArrayLike<unknown>> = Reflect.get(window, 'dataLayer') ?? [];
     return Array.from(layer, (words) => Array.from(words));
   });
 
-/** A page sends what it has counted every few seconds, and at once when its connection comes back. */
-const send = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('online')));
+/** Makes the page send its events now: it does so every few seconds, and immediately when it is back online. */
+const sendEvents = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** Leaves for another page, which is the last a page hears. */
+/** Leaves the page by navigation, so that it can send its last events. */
 const leave = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
   await page.close();
@@ -89,7 +89,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   await using phone = await browser.newContext({ viewport: phoneSize, hasTouch: true });
   const tags: string[] = [];
   for (const context of [owners, phone]) {
-    // The tag's own script is not ours to fetch: what stands in its place does nothing, and what it is told can be read.
+    // Replaces the tag's script by an empty one: tests must not load it, and its commands stay readable.
     await context.route('https://www.googletagmanager.com/**', (route) => {
       tags.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
@@ -97,40 +97,40 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   }
 
   const owner = await signUpBehindTheScenes(owners, server, newPerson());
-  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('sign_up');
-  const table = await tableOf(server, owner);
-  await forget(server);
+  await expect.poll(async () => (await listEvents(server)).map(({ name }) => name)).toContain('sign_up');
+  const table = await findTable(server, owner);
+  await deleteEvents(server);
 
   const console = await owners.newPage();
   await openRestaurants(console);
   await console.getByRole('link', { name: "Edit Olive's Kitchen" }).click();
   await expect(console.getByRole('region', { name: 'Basics' })).toBeVisible();
-  await send(console);
+  await sendEvents(console);
   await expect
-    .poll(async () => (await counted(server)).filter(({ name }) => name === 'page_view').map(({ url }) => url))
+    .poll(async () => (await listEvents(server)).filter(({ name }) => name === 'page_view').map(({ url }) => url))
     .toEqual([
       `${server.origin}/restaurants`,
       expect.stringMatching(new RegExp(`^${server.origin}/restaurants/[0-9a-f-]+/edit$`)),
     ]);
-  const [first] = await counted(server);
+  const [first] = await listEvents(server);
   expect(first?.user_id).toMatch(/^[0-9a-f-]{36}$/);
-  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('page_load_time');
+  await expect.poll(async () => (await listEvents(server)).map(({ name }) => name)).toContain('page_load_time');
   await leave(console);
-  await forget(server);
+  await deleteEvents(server);
 
   const guest = await visitTable(phone, server, table.id);
-  await send(guest);
+  await sendEvents(guest);
   await expect
-    .poll(async () => (await counted(server)).map(({ name }) => name))
+    .poll(async () => (await listEvents(server)).map(({ name }) => name))
     .toEqual(
       expect.arrayContaining(['qr_code_scanned', 'page_view', 'menu_viewed', 'menu_search', 'menu_item_viewed']),
     );
   await order(guest);
-  await send(guest);
+  await sendEvents(guest);
   await expect
-    .poll(async () => (await counted(server)).map(({ name }) => name))
+    .poll(async () => (await listEvents(server)).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['add_to_cart', 'view_cart', 'remove_from_cart', 'purchase', 'order_viewed']));
-  const told = await toldTag(guest);
+  const told = await readTagCommands(guest);
   expect(tags.at(-1)).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC1234567');
   expect(told.slice(0, 3)).toMatchObject([
     ['consent', 'default', { analytics_storage: 'denied' }],
@@ -143,7 +143,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   expect(JSON.stringify(told)).not.toContain('visit=');
   await leave(guest);
 
-  const events = await counted(server);
+  const events = await listEvents(server);
   const ofTable = events.filter(({ name }) => ['menu_viewed', 'menu_item_viewed', 'menu_search'].includes(name));
   for (const event of ofTable) {
     expect(event).toMatchObject({
@@ -163,9 +163,9 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   expect(fieldsOf('qr_code_scanned')).toHaveLength(1);
   expect(events.find(({ name }) => name === 'menu_search')?.fields).toMatchObject({ search_term: 'salmon' });
   expect((await phone.cookies()).map(({ name }) => name)).toEqual(['comanda.device']);
-  await forget(server);
+  await deleteEvents(server);
 
-  // As a browser does whose owner asked not to be tracked: it says so in its headers and to its pages.
+  // A browser whose user asked not to be tracked says so in its headers and to its pages.
   await using shy = await browser.newContext({
     viewport: phoneSize,
     extraHTTPHeaders: { dnt: '1', 'sec-gpc': '1' },
@@ -174,9 +174,9 @@ test('what guests and owners do is counted, for those who do not mind, and told 
   const asked: string[] = [];
   shy.on('request', (request) => asked.push(request.url()));
   await leave(await visitTable(shy, server, table.id));
-  await send(await visitTable(phone, server, table.id));
-  await expect.poll(async () => (await counted(server)).map(({ name }) => name)).toContain('menu_viewed');
-  expect((await counted(server)).filter(({ name }) => name === 'menu_viewed')).toHaveLength(1);
-  expect((await counted(server)).filter(({ name }) => name === 'qr_code_scanned')).toEqual([]);
+  await sendEvents(await visitTable(phone, server, table.id));
+  await expect.poll(async () => (await listEvents(server)).map(({ name }) => name)).toContain('menu_viewed');
+  expect((await listEvents(server)).filter(({ name }) => name === 'menu_viewed')).toHaveLength(1);
+  expect((await listEvents(server)).filter(({ name }) => name === 'qr_code_scanned')).toEqual([]);
   expect(asked.filter((url) => /googletagmanager|analytics\/collect/.test(url))).toEqual([]);
 });

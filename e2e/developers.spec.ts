@@ -6,11 +6,11 @@ import { expect, expectAccessible, signUpBehindTheScenes, test } from './stage/i
 interface Receiver extends AsyncDisposable {
   readonly url: string;
   readonly heard: Array<{ readonly headers: IncomingHttpHeaders; readonly body: string }>;
-  /** What it answers from now on. */
+  /** Status of its answers from now on. */
   status: number;
 }
 
-/** An owner's own program, listening on this machine. */
+/** Stand-in for an owner's program that receives webhooks. */
 const startReceiver = async (): Promise<Receiver> => {
   const receiver = {
     url: '',

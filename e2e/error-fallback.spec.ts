@@ -24,7 +24,7 @@ test('a screen that cannot be loaded says so, leaves the sidebar standing, leads
 
   await page.goto('/orders');
   await expect(crash).toBeVisible();
-  // The user's own document has arrived with the balance: until then the router loads the screen again by itself.
+  // Waits for the balance, which comes with the user's document: before that the router reloads the screen by itself.
   await expect(sidebar.getByText(/^[\d,]+ tokens$/)).toBeAttached();
   await page.unroute(ordersChunk);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -72,7 +72,7 @@ test("a crash of the guest's page leaves no dead menu behind, and Try Again brin
   await page.goto(path);
   const dish = page.getByRole('button', { name: /Burrata/ }).first();
   await expect(dish).toBeVisible();
-  // A defect in the dish's sheet: its price can no longer be written.
+  // Simulates a defect in the dish's sheet: formatting its price throws.
   await page.evaluate(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => {

@@ -1,7 +1,7 @@
 import { expect, failOn, fillSignUp, newPerson, openSignUp, sql, submit, test, type Server } from './stage/index.ts';
 
-/** Every row there is for this e-mail address, or for no account at all. */
-const rowsOf = async (server: Server, email: string): Promise<Record<string, number>> => {
+/** Counts the rows that belong to this e-mail address, or to no account at all. */
+const countRows = async (server: Server, email: string): Promise<Record<string, number>> => {
   const [counts] = await sql<Record<string, number>>(
     server,
     `select
@@ -41,12 +41,12 @@ test('a failure after account and restaurants leaves no rows, wherever it happen
       await submit(form).click();
       await answered;
       await expect(form.getByRole('alert')).toHaveText(message);
-      expect(await rowsOf(server, person.email)).toEqual(nothing);
+      expect(await countRows(server, person.email)).toEqual(nothing);
     });
   }
 
   await submit(form).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
-  expect(await rowsOf(server, person.email)).toEqual(everything);
+  expect(await countRows(server, person.email)).toEqual(everything);
 });

@@ -19,8 +19,8 @@ import {
 const prices = { Soup: 650, Bread: 250 };
 const reviewUrl = 'https://reviews.example/olive';
 
-/** Notes what a phone's motor and its speaker are told: a computer that draws no screen has neither. */
-const feelAndHear = async (context: BrowserContext): Promise<void> => {
+/** Counts vibrations and tones, because a headless browser has neither a motor nor a speaker. */
+const countAlerts = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const felt = { pushes: 0, tones: 0 };
     Object.assign(globalThis, { felt });
@@ -32,16 +32,16 @@ const feelAndHear = async (context: BrowserContext): Promise<void> => {
     };
   });
 };
-const felt = (phone: Page): Promise<unknown> => phone.evaluate(() => Reflect.get(globalThis, 'felt'));
+const readAlerts = (phone: Page): Promise<unknown> => phone.evaluate(() => Reflect.get(globalThis, 'felt'));
 
-/** As when the phone shows another tab, or this one again. */
-const turnAway = (phone: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
+/** Simulates switching to another tab, or back to this one. */
+const setVisibility = (phone: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
   phone.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-/** Orders one of each with this browser's own place at the table. */
+/** Orders one of each dish from this browser's own place at the table. */
 const order = async (
   context: BrowserContext,
   server: Server,
@@ -75,11 +75,11 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
   const table = await layTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
   await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { reviewUrl, languages: ['ar'] } });
-  await feelAndHear(context);
+  await countAlerts(context);
   const [phone, arabic, staff] = [await context.newPage(), await second.newPage(), await house.newPage()];
   await phone.goto(server.origin + table.path);
   await arabic.goto(server.origin + table.path);
-  // Seated: from here on this browser is the phone at the table.
+  // Waits until both browsers are seated.
   for (const page of [phone, arabic]) await page.waitForURL(/visit=/);
   await staff.goto(`${server.origin}/menus`);
 
@@ -92,17 +92,19 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await call(house, server, ['orders', 'changeStatus'], { ...asked, from: 'unopened', to: 'preparing' });
     await expect(strip(phone, 'Cooking')).toBeVisible(atOnce);
     await expect(phone.getByRole('status').filter({ hasText: 'Your order is being cooked.' })).toBeAttached();
-    expect(await felt(phone), 'nothing buzzes that was not allowed').toEqual({ pushes: 0, tones: 0 });
+    expect(await readAlerts(phone), 'nothing buzzes that was not allowed').toEqual({ pushes: 0, tones: 0 });
 
     await strip(phone, 'Cooking').click();
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
     await tab.getByRole('switch', { name: 'Sound and vibration' }).check();
-    await expect.poll(() => felt(phone), 'the tap that allows it lets it be felt').toEqual({ pushes: 1, tones: 3 });
+    await expect
+      .poll(() => readAlerts(phone), 'the tap that allows it lets it be felt')
+      .toEqual({ pushes: 1, tones: 3 });
     await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [soup] });
     await expect(tab.getByText('1 of 2 ready')).toBeVisible(atOnce);
     await expect(tab.getByRole('listitem').filter({ hasText: 'Soup' })).toContainText('ready');
     await expect(tab.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('not yet');
-    await expect.poll(() => felt(phone)).toEqual({ pushes: 2, tones: 6 });
+    await expect.poll(() => readAlerts(phone)).toEqual({ pushes: 2, tones: 6 });
     await expectAccessible(phone, 'the tab');
     await tab.getByRole('button', { name: 'Order more' }).click();
   });
@@ -111,13 +113,13 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await reloadGuestPage(phone);
     await expect(strip(phone, '1 of 2 ready')).toBeVisible();
     await context.setOffline(true);
-    await turnAway(phone, 'hidden');
+    await setVisibility(phone, 'hidden');
     await call(house, server, ['orders', 'tickItems'], { ...asked, lineIds: [bread] });
     await context.setOffline(false);
     await expect(strip(phone, '^Ready')).toBeVisible();
     await expect(phone.getByRole('status').filter({ hasText: 'Your order is ready.' })).toBeAttached();
     await expect(phone).toHaveTitle(/^✓ Ready/);
-    await turnAway(phone, 'visible');
+    await setVisibility(phone, 'visible');
     await expect(phone).not.toHaveTitle(/✓/);
   });
 
@@ -142,7 +144,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
 
     await tab.getByRole('button', { name: 'Card' }).click();
     await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(atOnce);
-    // Taken back, and asked for again.
+    // Withdraws the call and asks again.
     await tab.getByRole('button', { name: 'Cancel the call' }).click();
     await tab.getByRole('button', { name: 'Card' }).click();
     await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(atOnce);

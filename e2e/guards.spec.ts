@@ -16,7 +16,7 @@ import {
 const menuEdit = `/menus/${randomUUID()}/edit`;
 const restaurantEdit = `/restaurants/${randomUUID()}/edit`;
 
-/** Every guarded route with the heading of its screen; two that have the same heading do not stand side by side. */
+/** Every guarded route with the heading of its screen. Routes with the same heading must not follow each other. */
 const headings: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
   '/restaurants': 'Restaurants',
@@ -44,28 +44,31 @@ const headings: Readonly<Record<string, string>> = {
 };
 const routes = Object.keys(headings);
 
-/** Opens the routes in turn from within the console, and lists where each one led. */
-const whereRoutesLead = async (page: Page, opened: readonly string[] = routes): Promise<Record<string, string>> => {
-  const led: Record<string, string> = {};
+/** Opens the routes one after the other inside the console, and returns the path to which each one led. */
+const openRoutes = async (page: Page, opened: readonly string[] = routes): Promise<Record<string, string>> => {
+  const finalPaths: Record<string, string> = {};
   const place = () =>
     page.evaluate(() => ({ path: location.pathname, heading: document.querySelector('main h1')?.textContent }));
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Profile');
   for (const route of opened) {
     await page.evaluate((path) => history.pushState(null, '', path), route);
-    // It has led somewhere once the screen of that place is there.
+    // The navigation is finished when the heading matches the path.
     const isThere = async () => {
       const { path, heading } = await place();
-      led[route] = path;
+      finalPaths[route] = path;
       return heading === (headings[path] ?? `(a screen at ${path})`);
     };
     await expect.poll(isThere, { message: route, intervals: [50] }).toBe(true);
   }
-  return led;
+  return finalPaths;
 };
 
-/** Where each route leads: to itself for those who may, else to the given place. */
-const leading = (isAllowed: (route: string) => boolean, opened: readonly string[] = routes): Record<string, string> =>
+/** The expected path of each route: the route itself if it is allowed, otherwise the page to which the user is redirected. */
+const expectedPaths = (
+  isAllowed: (route: string) => boolean,
+  opened: readonly string[] = routes,
+): Record<string, string> =>
   Object.fromEntries(
     opened.map((route) => {
       if (isAllowed(route)) return [route, route];
@@ -87,7 +90,7 @@ const staffRoutes: Readonly<Record<PermissionFlag, readonly string[]>> = {
   canManageMenus: ['/menus', menuEdit],
   canManageQRCodes: ['/qr-codes'],
   canViewDashboard: ['/dashboard/reports'],
-  // Open to no staff, whatever the flag says.
+  // Closed to all staff, even with the flag.
   canViewRestaurants: [],
   canViewIntegrations: [],
   canViewMessages: [],
@@ -103,9 +106,9 @@ const expectSidebar = async (
   items: readonly string[],
   who: { name: string; role: string },
 ): Promise<void> => {
-  // Other journeys leave messages and requests: how many wait is said behind an item's name.
-  const named = items.map((item) => new RegExp(`^${item}(, .+)?$`));
-  await expect(sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(named);
+  // Other tests leave messages and requests, whose number follows an item's name.
+  const namePatterns = items.map((item) => new RegExp(`^${item}(, .+)?$`));
+  await expect(sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(namePatterns);
   await expect(sidebar.getByText(who.name, { exact: true })).toBeAttached();
   await expect(sidebar.getByText(who.name.charAt(0), { exact: true })).toBeAttached();
   await expect(sidebar.getByText(who.role, { exact: true })).toBeAttached();
@@ -125,11 +128,11 @@ const adminItems = [
   'Payment Methods',
 ];
 
-/** One of each kind: `guards.test.ts` of the console holds the whole table. */
-const doorways = ['/profile', '/restaurants', menuEdit, '/dashboard/reports', '/admin/messages'];
+/** One route of each kind: the console's `guards.test.ts` checks the whole table. */
+const sampleRoutes = ['/profile', '/restaurants', menuEdit, '/dashboard/reports', '/admin/messages'];
 
 test('someone who is not logged in is sent to the landing page from everywhere', async ({ page }) => {
-  for (const route of [...doorways, '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
+  for (const route of [...sampleRoutes, '/nowhere', '/admin/nowhere', '/menus/nowhere']) {
     await page.goto(route, { waitUntil: 'commit' });
     await expect(page, route).toHaveURL('/');
   }
@@ -138,7 +141,7 @@ test('someone who is not logged in is sent to the landing page from everywhere',
 
 test('an owner opens everything but the administration', async ({ page, context, server }) => {
   const owner = await signUpBehindTheScenes(context, server);
-  expect(await whereRoutesLead(page)).toEqual(leading((route) => !route.startsWith('/admin/')));
+  expect(await openRoutes(page)).toEqual(expectedPaths((route) => !route.startsWith('/admin/')));
   await expectSidebar(sidebarOf(page), ownerItems, { name: owner.displayName, role: 'Restaurant Owner' });
 
   const [menu] = await sql<{ id: string; name: string }>(
@@ -161,7 +164,7 @@ test('an owner opens everything but the administration', async ({ page, context,
 test('an administrator opens everything but /staff, having none', async ({ page, context, server }) => {
   const admin = await addAdministrator(server);
   await logInBehindTheScenes(context, server, admin);
-  expect(await whereRoutesLead(page)).toEqual(leading((route) => route !== '/staff'));
+  expect(await openRoutes(page)).toEqual(expectedPaths((route) => route !== '/staff'));
   await expectSidebar(sidebarOf(page), adminItems, { name: admin.displayName, role: 'Administrator' });
 });
 
@@ -202,7 +205,7 @@ test('on a tablet every name in the sidebar is whole', async ({ browser, context
 
 const opensNothing = flags.filter((flag) => staffRoutes[flag].length === 0);
 const opensSomething = flags.filter((flag) => staffRoutes[flag].length > 0);
-const hands: Readonly<Record<string, readonly PermissionFlag[]>> = {
+const flagSets: Readonly<Record<string, readonly PermissionFlag[]>> = {
   'no flag': [],
   ...Object.fromEntries(opensSomething.map((flag) => [flag, [flag]])),
   'the flags that open nothing': opensNothing,
@@ -216,18 +219,18 @@ test('staff open what each flag allows, and their profile instead of the rest', 
 }) => {
   await using elsewhere = await browser.newContext();
   const owner = await signUpBehindTheScenes(elsewhere, server);
-  for (const [title, held] of Object.entries(hands)) {
+  for (const [title, held] of Object.entries(flagSets)) {
     await test.step(`with ${title}`, async () => {
       const staff = await addStaff(server, owner, held);
       await logInBehindTheScenes(context, server, staff);
       const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
-      // Unless all flags are held: the doors that a flag opens, and one that stands for all that are closed to staff.
+      // Without all flags only a sample is opened: routes that a flag opens, and two that are closed to staff.
       const doors = [...opensSomething.flatMap((flag) => staffRoutes[flag]), '/restaurants', '/admin/messages'];
       const opened = held.length === flags.length ? routes : doors;
-      expect(await whereRoutesLead(page, opened)).toEqual(leading((route) => allowed.includes(route), opened));
+      expect(await openRoutes(page, opened)).toEqual(expectedPaths((route) => allowed.includes(route), opened));
       const items = flags.filter((flag) => held.includes(flag)).flatMap((flag) => staffItems[flag] ?? []);
       await expectSidebar(sidebarOf(page), [...items, 'Profile'], { name: staff.displayName, role: 'Staff' });
-      // Denied from outside as from within.
+      // The route is also denied when it is loaded by its address.
       await page.goto('/restaurants');
       await expect(page).toHaveURL('/profile');
     });

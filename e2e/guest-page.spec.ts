@@ -18,7 +18,7 @@ import {
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'];
 const items = { 'Grilled octopus': 1_450, Burrata: 900, 'Risotto ai funghi': 1_650, Tiramisù: 700 };
 
-/** A table of a restaurant that offers every language of the page, and something to filter by. */
+/** Creates a table of a restaurant with every language of the page, and with dishes that can be filtered. */
 const layRichTable = async (context: BrowserContext, server: Server): Promise<LaidTable> => {
   const owner = await signUpBehindTheScenes(context, server);
   const table = await layTable(context, server, { owner, items, tableNumber: 'Table 1 - Window View' });
@@ -32,12 +32,12 @@ const layRichTable = async (context: BrowserContext, server: Server): Promise<La
   return table;
 };
 
-/** Another person's phone. */
-const takePhone = (browser: Browser, server: Server, options: object = {}): Promise<BrowserContext> =>
+/** Opens another guest's phone. */
+const openPhone = (browser: Browser, server: Server, options: object = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: server.origin, viewport: phoneSize, ...options });
 
-/** How much of the page has moved without anyone touching it, added up as the browser tells. */
-const addUpShifts = () => {
+/** Adds up the layout shifts that happen without user input. */
+const sumLayoutShifts = () => {
   let sum = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -48,8 +48,8 @@ const addUpShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What a first visit fetches before anyone touches the page: what `npm run check:guest-bytes` weighs, and nothing else. */
-const untouched = [
+/** Files that a first visit fetches before any input: exactly those that `npm run check:guest-bytes` measures. */
+const initialFiles = [
   'after-menu.css',
   'after-menu.js',
   'document',
@@ -61,8 +61,8 @@ const untouched = [
   'table.js',
 ];
 
-/** Once the worker has everything, the page can be opened anywhere. */
-const untilKept = (page: Page, path: string) =>
+/** Waits until the service worker has cached the page, so that it can be opened offline. */
+const waitUntilCached = (page: Page, path: string) =>
   expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, path)).toBe(true);
 
 const dish = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -74,7 +74,7 @@ test('without scripts the menu is read, in a language that is chosen and remembe
   server,
 }) => {
   const table = await layRichTable(context, server);
-  const phone = await takePhone(browser, server, { javaScriptEnabled: false, locale: 'ja-JP' });
+  const phone = await openPhone(browser, server, { javaScriptEnabled: false, locale: 'ja-JP' });
   const page = await phone.newPage();
   await page.goto(table.path);
   await expect(page).toHaveTitle(/ · Table 1 - Window View$/);
@@ -95,15 +95,15 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   server,
 }) => {
   const table = await layRichTable(context, server);
-  const phone = await takePhone(browser, server, { locale: 'en-GB' });
+  const phone = await openPhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
-  await page.addInitScript(addUpShifts);
+  await page.addInitScript(sumLayoutShifts);
   const fetches = await listFetches(page);
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
-  await untilKept(page, table.path);
+  await waitUntilCached(page, table.path);
   const { names, bytes } = fetches();
-  expect(names).toEqual(untouched);
+  expect(names).toEqual(initialFiles);
   expect(bytes).toBeLessThan(100_000);
   const nonces = await page.evaluate(async (path) => {
     const kept = await (await caches.match(path))?.text();
@@ -111,7 +111,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   }, table.path);
   expect(nonces.kept, 'what is kept is the page that was shown, not fetched once more').toBe(nonces.shown);
 
-  // A tap that comes before the page's scripts is answered with them.
+  // A tap before the scripts have loaded is handled after they have.
   const early = await phone.newPage();
   const scripts = Promise.withResolvers<void>();
   await early.route(/\.js$/, async (route) => {
@@ -124,7 +124,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await expect(early.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
   await early.close();
 
-  // A first tap is never lost, even where what it opens has yet to be fetched and cannot be.
+  // The first tap opens a sheet even if its code is not loaded yet and the phone is offline.
   await phone.setOffline(true);
   await dish(page, 'Grilled octopus').getByRole('button', { name: 'Grilled octopus', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
@@ -148,7 +148,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await page.getByRole('button', { name: 'Show dishes (3)' }).click();
   await expect(dish(page, 'Grilled octopus')).toHaveCount(0);
 
-  // The open sheet, the place on the page and the visit stay where they are.
+  // The language changes without a reload, so that the scroll position and the visit stay.
   for (const language of languages) {
     await languageBox(page).selectOption(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -159,7 +159,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await expect(page.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
   await expectAccessible(page, 'an open item, right to left');
 
-  // Chosen on this phone: the next page comes like that from the server.
+  // The server renders the next page in the language chosen on this phone.
   await reloadGuestPage(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(dish(page, 'Burrata')).toBeVisible();
@@ -174,7 +174,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
 }) => {
   const table = await layRichTable(context, server);
   const { restaurantId, menuId, ids } = table;
-  const phone = await takePhone(browser, server, { locale: 'en-GB' });
+  const phone = await openPhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
   await page.goto('/menu/ZZZZZZZZZZ');
   await expect(page.getByRole('heading', { name: 'We do not know this code' })).toHaveCSS('text-align', 'center');
@@ -196,7 +196,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   await expect(sheet, 'what was open stays open').toBeVisible();
   await page.keyboard.press('Escape');
 
-  await untilKept(page, table.path);
+  await waitUntilCached(page, table.path);
   await phone.setOffline(true);
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
   await reloadGuestPage(page);

@@ -19,8 +19,8 @@ const card = (page: Page, name: string) =>
       has: page.getByRole('heading', { name }),
     });
 
-/** Fills in what BTCPay Server needs, and sends it. */
-const ask = async (page: Page, { url, apiKey, notes }: { url: string; apiKey: string; notes: string }) => {
+/** Fills in the form for BTCPay Server and sends the request. */
+const sendRequest = async (page: Page, { url, apiKey, notes }: { url: string; apiKey: string; notes: string }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Server address').fill(url);
   await dialog.getByLabel('Store ID').fill('store-of-the-terrace');
@@ -62,7 +62,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await expect(page.getByText('API key is required')).toBeVisible();
     await expect(page.getByText('Store ID is required')).toBeVisible();
     await expectAccessible(page, 'the form of a request');
-    await ask(page, { url: btcpay.url, apiKey: 'a-key-that-nobody-knows', notes: 'For the terrace' });
+    await sendRequest(page, { url: btcpay.url, apiKey: 'a-key-that-nobody-knows', notes: 'For the terrace' });
     await expect(crypto).toContainText('Requested');
   });
 
@@ -81,14 +81,14 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await expect(crypto).toContainText('Which company is this?');
     await expect(crypto).toContainText('Rejected');
     expect(await linkMailedTo(server, owner.email)).toContain('/integrations');
-    // The other administrator sees what became of it, and has nothing to press any more.
+    // The other administrator sees the result and no longer has the buttons.
     await expect(second.getByRole('dialog')).toContainText('Rejected by Ada Admin');
     await expect(second.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeHidden();
   });
 
   await test.step('asked for again, and refused by the provider: it stays pending, and everybody reads why', async () => {
     await crypto.getByRole('button', { name: 'Ask again' }).click();
-    await ask(page, { url: btcpay.url, apiKey: 'another-key-nobody-knows', notes: 'Olive Ltd' });
+    await sendRequest(page, { url: btcpay.url, apiKey: 'another-key-nobody-knows', notes: 'Olive Ltd' });
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check with BTCPay Server and approve' }).click();
     await expect(dialog.getByRole('alert').first()).toContainText('does not know this key');
@@ -99,7 +99,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
 
   await test.step('with the right key it is granted, and active', async () => {
     await crypto.getByRole('button', { name: 'Change request' }).click();
-    await ask(page, { url: btcpay.url, apiKey: btcpay.apiKey, notes: 'Olive Ltd' });
+    await sendRequest(page, { url: btcpay.url, apiKey: btcpay.apiKey, notes: 'Olive Ltd' });
     const dialog = second.getByRole('dialog');
     await expect(dialog).toContainText('••••a1b2');
     await dialog.getByLabel('To the owner').fill('Welcome aboard');

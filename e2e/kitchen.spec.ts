@@ -85,7 +85,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(ticket(page, 'Table 12')).not.toContainText('Wine');
     await expect(ticket(atBar, 'Table 12')).not.toContainText('Soup');
     await expect(ticket(atBar, 'Table 12').getByText('Allergy', { exact: true })).toBeVisible();
-    // The choice is this device's, tomorrow as well.
+    // The device stores its choice of station.
     await atBar.reload();
     await expect(ticket(atBar, 'Table 12')).toContainText('Wine');
     await expect(ticket(atBar, 'Table 12')).not.toContainText('Soup');
@@ -147,7 +147,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
   await test.step('what was cancelled says so until it was seen; what was brought is gone', async () => {
     const cancelled = await order(guest, { Wine: 1 });
     await expect(atBar.getByRole('article')).toHaveCount(2);
-    // Someone was there: a screen that nobody touched since has new tickets, and those are nobody's work yet.
+    // Touches the screen: without a touch the tickets would still count as new, and nobody would be working on them.
     await atBar.getByRole('heading', { name: 'Kitchen' }).click();
     const why = { from: 'unopened', reason: 'The guest has left' };
     await call(context, server, ['orders', 'cancel'], { ...cancelled, ...why });
@@ -162,7 +162,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     const { orderId } = await order(guest, { Wine: 2 });
     await expect(ticket(atBar, 'Table 12')).toBeVisible();
     wire.unplug();
-    // By a key: the last bump was less than half a second ago, and of two quick taps at one place the second is ignored.
+    // Uses a key, because the page ignores the second of two quick taps at one place (within half a second).
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');
     await expect(ticket(atBar, 'Table 12')).toBeHidden();
     await expect(atBar.getByText('No connection. 1 change waits')).toBeVisible();

@@ -6,8 +6,8 @@ const frameMs = 16;
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin the Wheel!' });
 const collected = (page: Page, count: number) => page.getByText(`${count} / 8 collected`, { exact: true });
 
-/** What a person sees: how far the wheel is turned, and so which eighth of it is under the pointer. */
-const pointedAt = (page: Page): Promise<number> =>
+/** Index of the segment under the pointer, computed from the wheel's visible rotation. */
+const readSegment = (page: Page): Promise<number> =>
   page
     .locator('#wheel svg')
     .first()
@@ -17,30 +17,31 @@ const pointedAt = (page: Page): Promise<number> =>
       return Math.floor(((((360 - turned) % 360) + 360) % 360) / 45);
     });
 
-/** Plays by eye, frame by frame: presses as soon as something new is under the pointer. Answers how many spins that took. */
+/** Plays frame by frame: stops the wheel as soon as a new segment is under the pointer. Returns the number of spins. */
 const playByEye = async (page: Page): Promise<number> => {
   const stopButton = page.getByRole('button', { name: 'Stop Spin' });
-  const won = new Set([await pointedAt(page)]);
+  const won = new Set([await readSegment(page)]);
   let spins = 0;
   while (won.size < 8) {
     await spinButton(page).click();
     spins += 1;
-    for (let ms = 0; ms < fullSpinMs && won.has(await pointedAt(page)); ms += frameMs) await page.clock.runFor(frameMs);
+    for (let ms = 0; ms < fullSpinMs && won.has(await readSegment(page)); ms += frameMs)
+      await page.clock.runFor(frameMs);
     await stopButton.click();
     await page.clock.runFor(2 * frameMs);
-    won.add(await pointedAt(page));
+    won.add(await readSegment(page));
   }
   return spins;
 };
 
 const sections = ['#wheel', '#pricing', '#features', '#payments', '#contact'];
 
-/** Scrolls until this many pixels of the hero are left in the window, and waits until the page has noticed. */
+/** Scrolls until this many pixels of the hero are visible, and waits until the page has reacted. */
 const scrollSoThatHeroShows = (page: Page, leftPx: number): Promise<void> =>
   page.evaluate(async (left) => {
     const wheelTop = document.getElementById('wheel')?.offsetTop ?? 0;
     scrollTo({ top: wheelTop - left, behavior: 'instant' });
-    // Intersections are told after a frame.
+    // Intersection observers report after a frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, leftPx);
 
@@ -53,10 +54,10 @@ test.describe('with motion', () => {
     await page.goto('/');
     const typed = page.getByRole('main').locator('h1 [aria-hidden] > span').first();
     await expect(typed).toHaveText('The kitchen knows.');
-    // The page asks for its script once a frame was painted.
+    // The page loads its script after the first paint.
     await page.clock.runFor(50);
     await expect(page.getByRole('button', { name: 'Pause the typed line' })).toBeVisible();
-    // Read, rubbed out, and nine characters of the next line at 50 ms each.
+    // Time to read and delete the line, and to type nine characters of the next one at 50 ms each.
     await page.clock.runFor(2_400 + 18 * 25 + 9 * 50 + 25);
     await expect(typed).toHaveText('The phone');
     await page.getByRole('button', { name: 'Pause the typed line' }).click();
@@ -78,7 +79,7 @@ test.describe('with motion', () => {
 
     await page.getByRole('button', { name: 'Play Again' }).click();
     await expect(collected(page, 1)).toBeVisible();
-    // Stopped at once the wheel is still where it began; a tenth of a second carries it to the next segment.
+    // After 40 ms the wheel is still in its first segment; after a tenth of a second it is in the next one.
     for (const [ms, count] of [[40, 1] as const, [100, 2] as const]) {
       await spinButton(page).click();
       await page.clock.runFor(ms);
@@ -151,7 +152,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
     await expect(page.locator('#payments')).toHaveCSS('opacity', '1');
 
-    // The scripts come only now: the press was kept for them.
+    // The scripts load only now, and handle the earlier key press.
     await spinButton(page).focus();
     await page.keyboard.press('Enter');
     press();
@@ -186,7 +187,7 @@ test('the calculator says what a month costs, every link leads somewhere, and a 
   await calculator.getByLabel('Restaurants').fill('3');
   await calculator.getByLabel('Scans a month').fill('4000');
   await calculator.getByLabel('Orders a month').fill('1250');
-  // The scripts come only now, and count what was moved before.
+  // The scripts load only now, and use the values entered before.
   comeNow();
   await expect(calculator).toContainText('4,250 tokens$38.25');
   await expect(calculator).toContainText('2 more restaurants, once1,000 tokens$9.00');

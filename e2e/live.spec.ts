@@ -13,13 +13,13 @@ import {
 } from './stage/index.ts';
 
 interface TwoWindows {
-  /** On the profile screen, where the name is changed. */
+  /** Window on the profile screen, where the name is changed. */
   readonly acting: Page;
-  /** On the dashboard, which greets by name. */
+  /** Window on the dashboard, which greets the owner by name. */
   readonly watching: Page;
 }
 
-/** One owner in two browsers, with a window each. */
+/** Opens a window in each of two browsers for the same owner. */
 const openTwoWindows = async (
   [first, second]: [BrowserContext, BrowserContext],
   server: Server,
@@ -30,7 +30,7 @@ const openTwoWindows = async (
   await acting.goto(`${server.origin}/profile`);
   await watching.goto(`${server.origin}/dashboard`);
   await expect(watching.getByText('Welcome, Olive Tree.')).toBeVisible();
-  // The figures come by live queries: once they are there, the window listens.
+  // The figures come from live queries: when they are visible, the window is connected.
   await expect(figure(watching, 2, 'Restaurants')).toBeVisible();
   return { acting, watching };
 };
@@ -78,7 +78,7 @@ test('both windows find back by themselves after the server was restarted, and g
 
   const askedAtMs = performance.now();
   await server.stop();
-  // Nobody waits for windows that are open, or that were and are not any more: that would take until the server gives up.
+  // The server does not wait for open or closed windows when it stops: that would take until its timeout.
   expect(performance.now() - askedAtMs).toBeLessThan(20_000);
   await expect(acting.getByText('Reconnecting...')).toBeVisible();
   const listeningAgain = watching.waitForResponse(isOpenedStream, { timeout: 60_000 });

@@ -17,14 +17,17 @@ import {
   type Server,
 } from './stage/index.ts';
 
-interface Together {
+interface SharedEditing {
   readonly ann: Page;
   readonly ben: Page;
   readonly menu: MadeMenu;
 }
 
-/** One menu, open in two browsers. */
-const openTogether = async ([first, second]: [BrowserContext, BrowserContext], server: Server): Promise<Together> => {
+/** Opens one menu in two browsers. */
+const openTogether = async (
+  [first, second]: [BrowserContext, BrowserContext],
+  server: Server,
+): Promise<SharedEditing> => {
   const owner = await signUpBehindTheScenes(first, server);
   await logInBehindTheScenes(second, server, owner);
   const menu = await makeMenu(first, server, { email: owner.email });
@@ -46,7 +49,7 @@ test('two people write at the same time: what each writes appears at the other, 
   await using second = await browser.newContext({ baseURL: server.origin });
   const { ann, ben, menu } = await openTogether([first, second], server);
 
-  // Different items, and different fields of one item.
+  // They change different items, and different fields of one item.
   await Promise.all([
     nameOf(ann, 'Bruschetta').fill('Bruschetta al pomodoro'),
     nameOf(ben, 'Olives').fill('Green olives'),
@@ -63,7 +66,7 @@ test('two people write at the same time: what each writes appears at the other, 
     .poll(() => menuInDatabase(server, menu))
     .toEqual(['Starters: Bruschetta al pomodoro 850, Fish soup 950, Green olives 450']);
 
-  // One's undo takes back one's own change only.
+  // Undo reverts only the person's own change.
   await ann.keyboard.press('Control+z');
   await expect(nameOf(ben, 'Soup')).toBeVisible();
   await expect(priceOf(ben, 'Soup')).toHaveValue('9.50');
@@ -91,7 +94,7 @@ test('the same field at the same moment: both versions are shown, and one choose
   await expectSaved(ben);
   await expect(nameOf(ann, 'Pea soup')).toBeVisible();
 
-  // Ann's undo would take back what Ben chose: she is asked instead.
+  // Ann's undo would revert Ben's choice, so she is asked instead.
   await ann.keyboard.press('Control+z');
   const asked = conflictAbout(ann, "Name of 'Pea soup'");
   await expect(asked).toContainText('Soup');

@@ -52,7 +52,7 @@ test('a menu of 30 items is built from nothing by keyboard alone', async ({ page
     for (const { name, cents } of items) {
       await page.keyboard.type(name);
       await page.keyboard.press('Tab');
-      // Half of the world writes a comma.
+      // Many countries write prices with a decimal comma.
       await page.keyboard.type((cents / 100).toFixed(2).replace('.', ','));
       await page.keyboard.press('Enter');
     }

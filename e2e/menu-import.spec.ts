@@ -15,7 +15,7 @@ import {
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** An owner on the import screen of an empty menu in euros. */
+/** Opens the import screen of an owner's empty menu in euros. */
 const openImport = async (context: BrowserContext, page: Page, server: Server): Promise<MadeMenu> => {
   const { email } = await signUpBehindTheScenes(context, server);
   const menu = await makeMenu(context, server, { email });
@@ -114,7 +114,7 @@ test('an export is imported back; an import is undone; semicolons, decimal comma
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(heading(page, 'Nothing to change')).toBeVisible();
 
-  // Back twice, and what was chosen is still there; then the same file with another price.
+  // Goes back two steps, where the choices are still there, and imports the same file with another price.
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Meaning of id')).toHaveValue('id');
   await page.getByRole('button', { name: 'Choose a file' }).click();

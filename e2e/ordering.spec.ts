@@ -35,7 +35,7 @@ const sizes = [
   },
 ];
 
-/** What was ordered at a table. */
+/** All orders of a table. */
 const ordersAt = (server: Server, { qrCodeId }: LaidTable) =>
   sql<{ total_minor: number; customer_name: string }>(
     server,
@@ -137,7 +137,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
 
   await test.step('the answer is lost, the phone reloads without a network, and comes back: one order', async () => {
     await bar.tap();
-    // The request arrives; what comes back does not. Whatever is tried after that finds no network by itself.
+    // The request arrives, but its answer is lost, and all retries find no network.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       await phone.setOffline(true);
@@ -175,7 +175,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await expect(heard).toHaveText('Not sent. Your choices are back in your order.');
     expect(await ordersAt(server, table)).toHaveLength(1);
 
-    // The order arrives, its answer does not: it is no longer to be withdrawn, and the guest is told so.
+    // The order arrives, but its answer is lost: it can no longer be withdrawn, and the guest is told so.
     await bar.tap();
     await phone.route(
       '**/api/orders/place',

@@ -17,7 +17,7 @@ import {
 
 const smallTabletSize = { width: 1024, height: 768 };
 
-/** Counts the notes that the page plays, since nobody hears them here. */
+/** Counts the notes that the page plays, because a test cannot hear them. */
 const countNotes = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(globalThis, 'notes', 0);

@@ -61,7 +61,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await expect(mine.getByRole('checkbox', { name: /Soup/ })).toBeChecked();
     await expect(mine.getByRole('checkbox', { name: /Wine/ })).not.toBeChecked();
     await expectAccessible(phone, 'choosing');
-    // Shared by two: the other half stays on the bill.
+    // The dish is shared by two: the other half stays on the bill.
     const sharing = mine.getByRole('button', { name: 'Share this dish: Bread' });
     await sharing.click();
     await expect(sharing).toBeFocused();

@@ -13,7 +13,7 @@ import {
   type Server,
 } from './stage/index.ts';
 
-/** The owner's own restaurant, where its photo is chosen. */
+/** Opens the owner's own restaurant, where its photo can be changed. */
 const openRestaurant = async (page: Page, server: Server): Promise<Person> => {
   const owner = await signUpBehindTheScenes(page.context(), server);
   await page.goto(`${server.origin}/restaurants`);

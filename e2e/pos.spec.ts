@@ -20,7 +20,7 @@ import {
 const script = fileURLToPath(new URL('../docs/samples/pos-receiver.mjs', import.meta.url));
 const secret = 'a-secret-of-the-journey-1234';
 
-/** The sample receiver of the documents, as a vendor would run it. */
+/** Starts the sample receiver from the documentation, as a vendor would run it. */
 const startReceiver = async (port: number): Promise<ChildProcess> => {
   const receiver = spawn(process.execPath, [script], { env: { COMANDA_SECRET: secret, PORT: String(port) } });
   await once(receiver.stdout, 'data');

@@ -11,12 +11,12 @@ import {
   test,
 } from './stage/index.ts';
 
-// The reader is far from the restaurant, whose clock counts.
+// The browser's time zone differs from the restaurant's, which must be used.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 const prices = { Soup: 650, 'حساء العدس': 900 };
 
-/** The cells of a table, row by row. */
+/** Cells of a table by row. */
 const cellsOf = (table: Locator): Promise<string[][]> =>
   table
     .getByRole('row')
@@ -56,7 +56,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
 
   await test.step('a new owner sees the demo restaurant alive, and what to do next', async () => {
     await page.goto('/dashboard');
-    // Away from the sidebar, which opens over the screen while the mouse is on it.
+    // Moves the mouse away from the sidebar, which covers the page while the mouse is over it.
     await page.mouse.move(1_400, 20);
     await expect(page.getByText('These are the figures of your demo restaurant.')).toBeVisible();
     const steps = page.getByRole('region', { name: "Next steps for Olive's Kitchen" });
@@ -165,7 +165,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('1$13.00$2.00$0.00$15.00');
     await expect(account('From revenue to the money in hand')).toContainText('In hand$15.00');
     await expectAccessible(page, 'the end of a day');
-    // All was paid, so that the first visit has ended.
+    // Everything was paid, so the first visit has ended, and the guest starts another one.
     const next = await sitDown(phone, server, table);
     const lines = [{ itemId: table.ids.Soup, quantity: 1 }];
     await placeOrder(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });

@@ -21,7 +21,7 @@ const openEditPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'Restaurant Name' })).toHaveValue("Olive's Kitchen");
 };
 
-/** Reads a notice and puts it away: it lies over the page. */
+/** Waits for a notice and closes it, because it covers the page. */
 const dismiss = async (page: Page, text: string): Promise<void> => {
   await notice(page, text).getByRole('button', { name: 'Close' }).click();
   await expect(notice(page, text)).toBeHidden();

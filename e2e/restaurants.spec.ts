@@ -27,7 +27,7 @@ const openCreateDialog = async (page: Page): Promise<Locator> => {
 
 const submitOf = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Create restaurant' });
 
-/** Puts an entry into the ledger without telling any window. */
+/** Inserts an entry into the ledger without notifying open windows. */
 const changeBalance = async (server: Server, { email }: Person, amount: number): Promise<void> => {
   await sql(
     server,
@@ -65,7 +65,7 @@ test('a second restaurant costs 500 tokens, once, however often it is tapped, an
   await dialog.getByLabel('Restaurant Name').fill('Fig & Olive');
   await choose(dialog.getByRole('combobox', { name: 'Currency' }), { sought: 'EUR', chosen: 'EUR · Euro' });
   await choose(dialog.getByRole('combobox', { name: 'Time zone' }), { sought: 'lisbon', chosen: 'Europe/Lisbon' });
-  // The answer of the first tap is lost on the way; the person taps again.
+  // The answer to the first tap is lost, and the person taps again.
   await page.route(
     `**/api${api.restaurants.create['~orpc'].route.path}`,
     async (route) => {

@@ -26,8 +26,8 @@ const parties = (from: number, to: number) => Array.from({ length: to - from }, 
 const card = (screen: Page, text: string) => screen.getByRole('article').filter({ hasText: text });
 
 /**
- * By the card's menu, which skips the steps in between. The menu is opened by a key: a journey is faster than a hand, and of two quick taps at one
- * place the second is ignored.
+ * Marks an order as delivered by the card's menu, which skips the steps in between. Opens the menu by a key, because the page
+ * ignores the second of two quick taps at one place, and a test is faster than a hand.
  */
 const deliver = async (screen: Page, party: string): Promise<void> => {
   await card(screen, party)
@@ -37,7 +37,7 @@ const deliver = async (screen: Page, party: string): Promise<void> => {
   await expect(card(screen, party)).toBeHidden();
 };
 
-/** Sits down at all of the tables; each order comes from the next of them. */
+/** Starts a visit at each table; returns a function that places orders from the tables in turn. */
 const seatParties = async (
   context: BrowserContext,
   server: Server,
@@ -83,7 +83,7 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
       [restaurantId, party],
     );
 
-  // Half a minute without a connection is half a minute of the tablet's clock, not of ours.
+  // The half minute without a connection passes on the tablet's simulated clock, not in real time.
   await tablet.clock.install();
   await tablet.setViewportSize(tabletSize);
   await using line = await startPluggableLine(server);
@@ -102,14 +102,14 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     await views.getByText('Finished').click();
     await expect(card(tablet, 'Sample Guest 5')).toBeVisible();
     line.unplug();
-    // The details of an order are what its list last knew.
+    // Offline, the details of an order come from its list.
     await card(tablet, 'Sample Guest 5')
       .getByRole('button', { name: /^Details/ })
       .click();
     await expect(details.getByRole('region', { name: 'History' })).toBeVisible();
     await tablet.keyboard.press('Escape');
     await views.getByText('Open').click();
-    // By keys: these are faster than a hand, and of two quick taps at one place the second is ignored.
+    // Uses keys, because the page ignores the second of two quick taps at one place.
     for (const party of parties(0, 10)) {
       await card(tablet, party).getByRole('button', { name: 'Accept', exact: true }).press('Enter');
     }
@@ -134,10 +134,10 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     await expect(tablet.getByText('No connection.')).toBeHidden();
     await expect(card(tablet, 'Party')).toHaveCount(total - 1);
     await expect(card(tablet, 'Not sent yet')).toHaveCount(0);
-    // The phone was faster with this one, and the tablet is told.
+    // The phone has already changed this order, and the tablet shows the conflict.
     await expect(tablet.getByText(/Someone else has changed this order: it is Delivered now/)).toBeVisible();
     const statuses = async (party: string) => (await historyOf(party)).map(({ new_status: status }) => status);
-    // The last of what waited.
+    // Waits for the last change of the tablet's outbox.
     await expect.poll(() => statuses(nameOf(4))).toContain('partially_delivered');
     for (const party of parties(0, 5)) {
       expect(await statuses(party)).toEqual(['unopened', 'accepted', 'partially_delivered']);
@@ -147,7 +147,7 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
   });
 
   await test.step('four hands bring everything to an end, and nothing is left or doubled', async () => {
-    // Most of the new orders are below the fold, and nobody cries wolf at those who are working on them.
+    // Most new orders are below the fold, but a screen that is in use shows no alarm for them.
     for (const screen of [tablet, phone]) {
       await screen.getByRole('heading', { name: 'Orders', level: 1 }).click();
       await expect(screen.getByRole('region', { name: 'Orders nobody has seen' })).toBeEmpty();

@@ -1,6 +1,6 @@
 import { expect, figure, fillSignUp, holdOn, newPerson, openSignUp, step, submit, test } from './stage/index.ts';
 
-// The one journey that everybody makes is made with everything that moves.
+// Signing up is tested with animations, because every owner does it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('signing up with sample data leads to the dashboard, step by step', async ({ page, server }) => {

@@ -15,7 +15,7 @@ import {
   test,
 } from './stage/index.ts';
 
-/** A phone with one bar: 400 ms to anywhere, 50 KB a second. */
+/** Simulates a weak connection: 400 ms latency, 50 KB per second. */
 const slowDown = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {

@@ -19,7 +19,7 @@ const prices = { Soup: 650, Wine: 1_200, Cake: 500, Steak: 2_650 };
 
 const proceed = (paying: Locator): Promise<void> => paying.getByRole('button', { name: /^Continue with/ }).click();
 
-/** However many the phone suggests. */
+/** Splits the bill between two, whatever number the phone suggests. */
 const splitAmongTwo = async (paying: Locator): Promise<void> => {
   await paying.getByRole('radio', { name: 'Split equally' }).check();
   const among = paying.getByRole('group', { name: 'Among how many?' });
@@ -28,7 +28,7 @@ const splitAmongTwo = async (paying: Locator): Promise<void> => {
   await proceed(paying);
 };
 
-/** On to the provider's page, where the payer decides. */
+/** Goes to the provider's page and makes a decision there. */
 const checkOut = async (phone: Page, decision: 'Pay' | 'Decline' | 'Walk away'): Promise<void> => {
   await shareOn(phone)
     .getByRole('button', { name: /^Pay \$/ })
@@ -43,8 +43,8 @@ const askForStaff = async (phone: Page): Promise<void> => {
     .click();
 };
 
-/** Staff are handed a note for what a guest's phone holds, and read the change before and after. */
-const takeCash = async (staff: Page, { due, given, change }: { due: string; given: string; change: string }) => {
+/** Staff record a cash payment for the share that a guest claimed; the change is shown before and after. */
+const recordCash = async (staff: Page, { due, given, change }: { due: string; given: string; change: string }) => {
   await staff.getByRole('button', { name: new RegExp(`^Take \\${due} from`) }).click();
   const dialog = staff.getByRole('dialog', { name: 'Take payment: Table 7' });
   await dialog.getByRole('button', { name: given, exact: true }).click();
@@ -150,7 +150,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await expect(bill.getByText('waits to pay in cash')).toBeVisible();
     await expect(bill).toContainText('Open$32.50');
     await expectAccessible(staff, 'a bill that is being paid');
-    await takeCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });
+    await recordCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });
     await expect(paidOn(winner.page)).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await last.paying.getByRole('radio', { name: 'Everything that is left' }).check();
     await proceed(last.paying);
     await askForStaff(last.page);
-    await takeCash(staff, { due: '$10.00', given: '$20.00', change: '$10.00' });
+    await recordCash(staff, { due: '$10.00', given: '$20.00', change: '$10.00' });
     await expect(bill).toContainText('Open$0.00');
     for (const { page } of phones) await expect(paidOn(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
   });

@@ -22,7 +22,7 @@ import {
 type Member = Pick<Person, 'email' | 'displayName'>;
 const newMember = (): Member => ({ email: `wim.${randomUUID()}@example.com`, displayName: 'Wim Waiter' });
 
-/** The owner's list, open in a window of their own. */
+/** Opens the owner's staff list in a new window. */
 const openList = async (office: BrowserContext, server: Server): Promise<Page> => {
   const list = await office.newPage();
   await list.goto(`${server.origin}/staff`);
@@ -35,7 +35,7 @@ interface Contexts {
   readonly work: BrowserContext;
 }
 
-/** An owner with the list open, and someone who works for them, logged in with a browser of their own. */
+/** Creates an owner with the staff list open, and a staff member who is logged in with another browser. */
 const hire = async ({ office, work }: Contexts, server: Server, flags: readonly PermissionFlag[] = []) => {
   const owner = await signUpBehindTheScenes(office, server);
   const staff = await addStaff(server, owner, flags);
@@ -56,7 +56,7 @@ const inviteByForm = async (page: Page, { email, displayName }: Member, flags: r
 const rowOf = (page: Page, { email }: Member): Locator =>
   page.getByRole('list', { name: 'Staff' }).getByRole('listitem').filter({ hasText: email });
 
-/** Opens the member's form, changes it, and saves. */
+/** Opens the member's form, changes it and saves it. */
 const edit = async (page: Page, { displayName }: Member, change: (form: Locator) => Promise<void>) => {
   await page.getByRole('button', { name: `Edit ${displayName}` }).click();
   const form = page.getByRole('dialog', { name: `Edit ${displayName}` });
@@ -73,8 +73,8 @@ const choose = async (page: Page, { displayName }: Member, step: string) => {
 const navigationItems = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/** Where an address leads someone: to itself, or to where they are sent instead. */
-const whereLeads = async (page: Page, path: string): Promise<string> => {
+/** Opens a path and returns the final path: the same one, or the target of a redirect. */
+const openPath = async (page: Page, path: string): Promise<string> => {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   return new URL(page.url()).pathname;
@@ -141,11 +141,11 @@ test('a flag that is ticked opens its page at once, unticked it leaves the open 
   const { staff, list } = await hire({ office, work: context }, server);
   for (const { flag, path, title } of opened) {
     await test.step(flag, async () => {
-      expect(await whereLeads(page, path)).toBe('/profile');
+      expect(await openPath(page, path)).toBe('/profile');
       await expect(navigationItems(page)).toHaveText(['Profile']);
 
       await edit(list, staff, (form) => form.getByRole('checkbox', { name: flag }).check());
-      // The page is not loaded again: its navigation follows by itself.
+      // The navigation changes without a reload.
       await navigationItems(page).getByText(title, { exact: true }).click();
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -156,7 +156,7 @@ test('a flag that is ticked opens its page at once, unticked it leaves the open 
     });
   }
 
-  // Flags that open nothing to staff are not offered.
+  // Flags without effect for staff are not offered.
   await edit(list, staff, async (form) => {
     for (const flag of ['Restaurants', 'Integrations', 'Messages']) {
       await expect(form.getByRole('checkbox', { name: flag, exact: true })).toHaveCount(0);

@@ -71,7 +71,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
 
   await test.step('a correction shows what it changes, reaches the phone, and can be undone', async () => {
     await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Open').click();
-    // Nobody has to accept what the staff took themselves.
+    // Orders that the staff entered are accepted from the start.
     await floor.getByRole('tab', { name: 'Accepted' }).click();
     await floor.getByRole('button', { name: 'Details of Table 7' }).click();
     await floor.getByRole('button', { name: 'Correct order' }).click();

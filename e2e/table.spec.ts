@@ -52,7 +52,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   const table = await layTable(house, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
   const staff = await house.newPage();
   await staff.goto('/orders');
-  // Away from the sidebar, which lies over the first column as long as a mouse rests on it.
+  // Moves the mouse away from the sidebar, which covers the first column while the mouse is over it.
   await staff.mouse.move(720, 20);
   const cardOf = (guest: string) => staff.getByRole('article', { name: 'Table 7' }).filter({ hasText: guest });
 

@@ -30,14 +30,14 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   const grant = (amount: number, reason: string) =>
     call(office, server, ['tokens', 'grant'], { key: crypto.randomUUID(), ownerId, amount, reason });
 
-  // Near zero: said on every screen, with the way to more.
+  // With few tokens left, every screen shows a warning with a link to buy more.
   await grant(-2_420, 'For the test');
   await page.goto('/dashboard');
   const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'Only 80 tokens are left.' });
   await expect(warning).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buy tokens' }).first()).toBeVisible();
 
-  // Used up with the grace: a new guest finds the menu paused.
+  // After tokens and grace are used up, a new guest finds the menu paused.
   await grant(-180, 'For the test');
   await expect(page.getByText('new guests find “This menu is paused”')).toBeVisible();
   await using street = await browser.newContext({ baseURL: server.origin, viewport: phoneSize });
@@ -66,13 +66,13 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await expect(page.getByText('Test mode: no money moves').first()).toBeVisible();
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await expect(page.getByText('Thank you. 2,500 tokens are on your balance')).toBeVisible();
-  // The phone that was sent away has a place by itself, and takes the first token.
+  // The phone that was refused gets a place automatically, and uses the first token.
   await expect(phone.getByText('This menu is paused')).toBeHidden();
   await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(atOnce);
   await expect(watching.getByRole('list', { name: 'Purchases' })).toContainText('2,500 tokens for $22.50');
   await expect(watching.getByRole('list', { name: 'Ledger' })).toContainText('1 scan');
 
-  // An administrator grants from their own screen, with a reason the owner reads.
+  // An administrator grants tokens on their own screen, with a reason that the owner can read.
   const desk = await office.newPage();
   await desk.goto('/dashboard');
   await desk.getByRole('link', { name: 'Owners and grants' }).click();

@@ -18,11 +18,11 @@ import {
 } from './stage/index.ts';
 
 interface Menu extends MadeMenu {
-  /** The item that changes. */
+  /** Id of the item that the tests change. */
   readonly bruschettaId: string;
 }
 
-/** An owner with a menu of five texts, to be read in these languages besides English. */
+/** Creates an owner with a menu of five texts, which is offered in English and these languages. */
 const ownerWithLanguages = async (
   context: BrowserContext,
   server: Server,
@@ -38,7 +38,7 @@ const ownerWithLanguages = async (
   return { owner, menu: { ...made, bruschettaId: String(itemId) } };
 };
 
-/** As someone else does in the editor. */
+/** Changes an item's name, as another person would in the editor. */
 const addNuts = async (
   context: BrowserContext,
   server: Server,
@@ -59,7 +59,7 @@ const field = (page: Page, name: string): Locator => page.getByRole('textbox', {
 const row = (page: Page, source: string): Locator =>
   page.getByRole('list', { name: 'Texts' }).getByRole('listitem').filter({ hasText: source });
 
-/** A server with a translator, shared by the journeys that need one. */
+/** A server with a translator, shared by the tests that need one. */
 let model: LanguageModel;
 let translating: OwnServer;
 test.describe.configure({ mode: 'default' });
@@ -94,7 +94,7 @@ test('the landing page promises AI translation where a translator is configured,
     const [shown, missing] = origin === translating.origin ? [promise, need] : [need, promise];
     await page.goto(`${origin}/`);
     await expect(shown).toBeVisible();
-    // Hydration keeps what the document says.
+    // Hydration keeps the content that the server rendered.
     await page.getByRole('button', { name: 'View all problems instead' }).click();
     await expect(page.getByRole('button', { name: 'Back to Wheel' })).toBeVisible();
     await expect(shown).toBeVisible();
@@ -142,7 +142,7 @@ test('an item that changes turns its translations stale, until a person has seen
   await expect(changed.getByText('Stale')).toBeVisible();
   await expect(changed).toContainText('The original changed: was Bruschetta');
 
-  // Enter saves, and goes on to the next.
+  // Enter saves the text and moves to the next one.
   const written = field(page, 'Portuguese: Item Bruschetta with nuts');
   await written.fill('Bruschetta com nozes');
   await written.press('Enter');

@@ -23,7 +23,7 @@ const labels = {
 
 const fieldOf = (dialog: Locator, name: keyof Person): Locator => dialog.getByLabel(labels[name], { exact: true });
 
-/** What was typed into the four fields, and every sentence that must stand under each. */
+/** Input for the four fields, and the error messages expected under each. */
 const rounds: readonly {
   readonly title: string;
   readonly fields: Record<keyof Person, readonly [typed: string, ...errors: string[]]>;
@@ -169,7 +169,7 @@ test('the sixth attempt with one e-mail address is told how long to wait', async
   const person = await signUpBehindTheScenes(elsewhere, server);
   const dialog = await openSignUp(page);
   await fillSignUp(dialog, person);
-  // The first of the five is how the account came to be.
+  // The first of the five attempts created the account.
   for (let attempt = 2; attempt <= 5; attempt += 1) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/sign-up'));
     await submit(dialog).click();

@@ -49,7 +49,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
     .innerText();
   await expectAccessible(ann, 'the sheet of the table');
 
-  // By code.
+  // Bob joins by the code.
   const bob = await scanWith(second, table.path);
   const digits = bob.getByRole('textbox', { name: 'Table code' });
   await digits.fill(code === '0000' ? '0001' : '0000');
@@ -62,7 +62,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await sheet(bob).getByLabel('Your name').fill('Rosa');
   await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
 
-  // A phone that has forgotten its guest's name learns it from the table, and takes it from nobody.
+  // A phone that lost its guest's name gets it from the visit, and does not delete it there.
   await bob.evaluate(() => localStorage.clear());
   await reloadGuestPage(bob);
   await tableButton(bob).click();
@@ -71,14 +71,14 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await sheet(bob).getByRole('button', { name: 'Done' }).click();
   await sheet(ann).getByRole('button', { name: 'Done' }).click();
 
-  // Let in by someone who sits there.
+  // A seated guest lets Cem in.
   const cem = await scanWith(third, table.path);
   await expect(ann.getByText('Someone would like to join')).toBeVisible();
   await ann.getByRole('button', { name: 'Let in' }).click();
   await expect(tableButton(cem)).toBeVisible(atOnce);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
-  // A waiter is called by mistake; then one is called, and comes.
+  // Ann calls a waiter by mistake and withdraws the call; then she calls again, and a waiter comes.
   await ann.getByRole('button', { name: 'Call a waiter' }).click();
   const calling = ann.getByRole('dialog', { name: 'Call a waiter' });
   await expect(calling.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expect(calling.getByText('Someone is on the way')).toBeVisible(atOnce);
   await calling.getByRole('button', { name: 'Done' }).click();
 
-  // One is taken off the table, and stays off.
+  // The staff remove Cem, who stays removed after another scan.
   const place = { restaurantId: table.restaurantId, visitId: visitOf(cem) };
   const [guest] = await sql<{ id: string }>(
     server,
@@ -110,7 +110,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await cem.goto(table.path);
   await expect(cem.getByText('You were removed from this table')).toBeVisible();
 
-  // Let in again by the staff, the phone goes on by itself.
+  // After the staff let Cem in again, the phone continues automatically.
   await call(house, server, ['visits', 'admit'], { ...place, guestId: guest?.id });
   await expect(tableButton(cem)).toBeVisible(atOnce);
 
@@ -132,7 +132,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   ]);
 });
 
-/** What the owner has, as the console reads it. */
+/** The owner's token balance, read like the console does. */
 const balanceOf = async (house: BrowserContext, server: Server): Promise<number> => {
   const { documents } = await call(house, server, ['documents', 'query'], { collection: 'tokenBalances' });
   const [held]: unknown[] = Array.isArray(documents) ? documents : [];
@@ -153,7 +153,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   const full = await balanceOf(house, server);
   expect(full).toBe(2_500);
 
-  // Nobody looks: fetched ahead, fetched for a preview, opened where nobody sees it.
+  // No guest sees the page: it is fetched for a link preview, prefetched, and opened in the background.
   await context.request.get(table.path, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
   const ahead = await context.newPage();
   await ahead.goto('/');
@@ -176,7 +176,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   expect(visitOf(ahead)).toBe('');
   expect(await balanceOf(house, server)).toBe(full);
 
-  // Then someone does, reloads, comes back, and scans once more.
+  // A guest sees the page, reloads it, comes back and scans again.
   await ahead.evaluate(() => dispatchEvent(new Event('seen')));
   await expect(tableButton(ahead)).toBeVisible();
   const phone = await scanWith(context, table.path);
@@ -188,7 +188,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await expect(tableButton(phone)).toBeVisible();
   expect(await balanceOf(house, server)).toBe(full - 1);
 
-  // The answer to the first try of another phone gets lost.
+  // The answer to the first request of another phone is lost.
   await using second = await browser.newContext();
   const told = Promise.withResolvers<void>();
   let isLost = false;
@@ -207,7 +207,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await expect(tableButton(other)).toContainText('2');
   expect(await balanceOf(house, server)).toBe(full - 2);
 
-  // A phone that keeps no cookies would be another guest each time.
+  // A phone without cookies would count as another guest each time.
   await using forgetful = await browser.newContext();
   await forgetful.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   const without = await scanWith(forgetful, table.path);
@@ -215,7 +215,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await expectAccessible(without, 'a phone without cookies');
   expect(await balanceOf(house, server)).toBe(full - 2);
 
-  // The grace is used up: nobody new sits down, and those who sit there are not disturbed.
+  // After the grace is used up, new guests are refused, and seated guests are not affected.
   await sql(
     server,
     `insert into token_entries (owner_id, id, kind, amount, reference)
@@ -249,11 +249,11 @@ test('newcomers at a table with a bill say first whose they are; the back button
   const staff = await house.newPage();
   await staff.goto('/orders');
 
-  // A bare number is a table in words.
+  // A table whose name is only a number is shown as 'Table' with the number.
   const ann = await scanWith(context, table.path);
   await expect(ann.getByText('Table 7', { exact: true })).toBeVisible();
 
-  // Back closes the topmost sheet; then, and only then, it leaves.
+  // The back button closes the topmost sheet first, and leaves the page only after that.
   await ann.goto('about:blank');
   await ann.goto(table.path);
   await tableButton(ann).click();
@@ -276,7 +276,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await expect(ann).toHaveURL('about:blank');
   await ann.goto(table.path);
 
-  // Somebody else sits down.
+  // Another guest scans the code.
   const bob = await scanWith(second, table.path);
   await expect(bob.getByText('Are you with them?')).toBeVisible();
   await expect(bob.getByRole('button', { name: /Orders and bill/ })).toHaveCount(0);
@@ -291,14 +291,14 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);
   await bob.goBack();
 
-  // The table is cleared, and theirs from then on.
+  // The staff clear the table, and it belongs to the new guest.
   await call(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
   await expect(bob.getByText('Your table is ready')).toBeVisible(atOnce);
   await bob.getByRole('button', { name: 'Start ordering' }).click();
   await expect(tableButton(bob)).toBeVisible();
   expect(visitOf(bob)).not.toBe(visitId);
 
-  // Those who belong to them join with one tap.
+  // Guests of the same party join with one tap.
   await placeOrder(second, server, { restaurantId, visitId: visitOf(bob), lines, total: 650 });
   await using third = await browser.newContext();
   const cem = await scanWith(third, table.path);
