@@ -90,6 +90,35 @@ test('a query that fails is told by its name and tried again, and the others go 
   expect(screen.heard.filter((followed) => 'failure' in followed)).toHaveLength(1);
 });
 
+test('rights that cannot be checked for a moment are told by each name, and do not end the stream', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  await using screen = await followMany(browser, { me, mail });
+  await screen.until(() => 'me' in screen.held && 'mail' in screen.held);
+  const failures = () => screen.heard.flatMap((followed) => ('failure' in followed ? [followed] : []));
+  await app.sql('alter table sessions rename to sessions_away');
+  try {
+    // A change of the user puts the rights of both queries in doubt.
+    await rename(userId, 'New Name');
+    await screen.until(() => failures().length === 2);
+    expect(
+      failures()
+        .map(({ name, failure }) => [name, failure.code])
+        .toSorted(),
+    ).toEqual([
+      ['mail', 'internal'],
+      ['me', 'internal'],
+    ]);
+  } finally {
+    await app.sql('alter table sessions_away rename to sessions');
+  }
+  const isBack = screen.until(() => screen.held['me']?.[0]?.['displayName'] === 'New Name');
+  await eventually(async () => {
+    app.clock.advance(1_000);
+    expect(screen.held['me']?.[0]?.['displayName']).toBe('New Name');
+  });
+  await isBack;
+});
+
 test('polling tells of a failing query along with the others, and does not answer for it alone', async () => {
   const { browser, userId } = await signUpOwner(app);
   await app.sql('alter table messages rename to messages_away');
