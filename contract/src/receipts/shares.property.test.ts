@@ -65,7 +65,7 @@ interface Receipt {
 }
 type ClaimedShare = TakenShare & Pick<LiveShare, 'equalOf'>;
 
-/** Simulates a table that pays in all ways, and makes the receipts as the server type. */
+/** Simulates a table that pays in all ways, and makes the receipts as the server does. */
 class PayingTable {
   readonly orders: readonly ReceiptedOrder[];
   readonly held: ClaimedShare[] = [];
