@@ -17,8 +17,8 @@ export const resetPassword =
   (auth: Auth) =>
   async (ctx: CallContext, { token, password }: NewPassword): Promise<Record<string, never>> => {
     const { internalAdapter } = await auth.$context;
-    const wanted = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    const user = wanted === null ? undefined : await findUser(ctx.db, wanted.value);
+    const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    const user = verification === null ? undefined : await findUser(ctx.db, verification.value);
     // Invited users join with the invitation's own link.
     if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
     refuseWeakPassword(user.email, password);

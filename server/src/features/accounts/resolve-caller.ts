@@ -64,14 +64,14 @@ const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
 export const resolveCaller =
   (ctx: Context, auth: Auth, resolveKey: ResolveKey): ResolveCaller =>
   async (request, { isAnonymous = false } = {}) => {
-    const stranger = anonymousCaller(ctx, request);
-    const key = /^bearer +(\S+)$/i.exec(stranger.headers.get('authorization') ?? '')?.[1];
+    const anonymous = anonymousCaller(ctx, request);
+    const key = /^bearer +(\S+)$/i.exec(anonymous.headers.get('authorization') ?? '')?.[1];
     // A key takes precedence over cookies.
-    if (key !== undefined) return { ...stranger, deviceHash: null, actor: await resolveKey(ctx, key) };
-    const hasCookie = (stranger.headers.get('cookie') ?? '').includes('comanda.session_token=');
-    if (isAnonymous || !hasCookie) return stranger;
+    if (key !== undefined) return { ...anonymous, deviceHash: null, actor: await resolveKey(ctx, key) };
+    const hasCookie = (anonymous.headers.get('cookie') ?? '').includes('comanda.session_token=');
+    if (isAnonymous || !hasCookie) return anonymous;
     try {
-      return (await findSession(ctx, auth, stranger)) ?? stranger;
+      return (await findSession(ctx, auth, anonymous)) ?? anonymous;
     } catch (error) {
       // An unavailable database is not a problem of this account: programs that get 503 try again.
       if (error instanceof Failure || databaseStatus(error) === 'unavailable') throw error;
@@ -79,15 +79,15 @@ export const resolveCaller =
     }
   };
 
-const findSession = async (ctx: Context, auth: Auth, stranger: Caller): Promise<Caller | null> => {
+const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise<Caller | null> => {
   const { headers, response } = await callProvider(() =>
-    auth.api.getSession({ headers: authHeaders(stranger), returnHeaders: true }),
+    auth.api.getSession({ headers: authHeaders(anonymous), returnHeaders: true }),
   );
   if (response === null) return null;
   const session = { userId: response.user.id, sessionId: response.session.id };
   const actor = await resolveActor(ctx, session);
   if (actor === null) return null;
   // A session in use is extended, and so is its cookie.
-  passCookies(stranger, headers);
-  return { ...stranger, actor, sessionId: session.sessionId };
+  passCookies(anonymous, headers);
+  return { ...anonymous, actor, sessionId: session.sessionId };
 };

@@ -48,12 +48,12 @@ const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string>
   ...(file.content_language === '' ? {} : { 'content-language': file.content_language }),
 });
 
-export const downloadFile = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> =>
-  wanted.width === undefined ? downloadOriginal(ctx, file, wanted) : downloadResized(ctx, file, wanted);
+export const downloadFile = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> =>
+  options.width === undefined ? downloadOriginal(ctx, file, options) : downloadResized(ctx, file, options);
 
-const downloadOriginal = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
-  const headers = { ...headersOf(file, wanted), 'accept-ranges': 'bytes' };
-  const range = rangeOf(wanted.range, file.size);
+const downloadOriginal = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> => {
+  const headers = { ...headersOf(file, options), 'accept-ranges': 'bytes' };
+  const range = rangeOf(options.range, file.size);
   if (range === 'beyond') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };
   }
@@ -72,16 +72,16 @@ const downloadOriginal = async (ctx: Context, file: FileRow, wanted: Wanted): Pr
   };
 };
 
-const downloadResized = async (ctx: Context, file: FileRow, wanted: Wanted): Promise<Download> => {
-  const width = Number(wanted.width);
+const downloadResized = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> => {
+  const width = Number(options.width);
   if (!isImageWidth(width) || file.width === null) {
     throw fail('storage/invalid-argument', { message: 'The file is not served in this size.' });
   }
-  const { bytes, contentType, etag } = await imageInSize(ctx, file, { width, accept: wanted.accept });
+  const { bytes, contentType, etag } = await imageInSize(ctx, file, { width, accept: options.accept });
   return {
     status: 200,
     headers: {
-      ...headersOf(file, wanted),
+      ...headersOf(file, options),
       etag,
       vary: 'Accept',
       'content-type': contentType,

@@ -25,20 +25,20 @@ import { noCredentials, openOfRequest } from './request-credentials.ts';
  */
 export const approveRequest = async (
   ctx: CallContext,
-  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+  { adminNotes, ...revisionKey }: SeenRequest & { readonly adminNotes: string },
 ): Promise<Record<string, never>> => {
-  const request = await findRequest(ctx.db, seen.ownerId, seen.requestId);
+  const request = await findRequest(ctx.db, revisionKey.ownerId, revisionKey.requestId);
   if (request === null) throw fail('not-found');
-  refuseOlder(request, seen.revision);
+  refuseOlder(request, revisionKey.revision);
   refuseStep(request, 'approved');
   const type = methodOf(request);
   const credentials = openOfRequest(ctx, request);
   const failure = await checkCredentials(ctx, providerOfMethod[type], credentials);
   await transact(ctx, async (inside) => {
     const command: CommandContext = { ...inside, caller: ctx.caller };
-    const held = await holdSeenRequest(command, seen);
+    const held = await holdSeenRequest(command, revisionKey);
     if (failure !== '') {
-      await noteOnRequest(command, seen.ownerId, { requestId: held.id, what: 'check_failed', note: failure });
+      await noteOnRequest(command, revisionKey.ownerId, { requestId: held.id, what: 'check_failed', note: failure });
       return;
     }
     await moveRequest(command, held, {
@@ -46,8 +46,8 @@ export const approveRequest = async (
       note: adminNotes,
       changes: { ...noCredentials, status: 'approved', admin_notes: adminNotes },
     });
-    await grantMethod(command, seen.ownerId, { type, credentials, hints: hintsOf(credentials) });
-    await tellOwner(command, seen.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
+    await grantMethod(command, revisionKey.ownerId, { type, credentials, hints: hintsOf(credentials) });
+    await tellOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
   });
   if (failure !== '') {
     throw fail('payments.check-failed', { provider: providerLabels[providerOfMethod[type]], why: failure });
@@ -57,15 +57,15 @@ export const approveRequest = async (
 
 export const rejectRequest = async (
   ctx: CommandContext,
-  { reason, ...seen }: SeenRequest & { readonly reason: string },
+  { reason, ...revisionKey }: SeenRequest & { readonly reason: string },
 ): Promise<Record<string, never>> => {
-  const request = await holdSeenRequest(ctx, seen);
+  const request = await holdSeenRequest(ctx, revisionKey);
   refuseStep(request, 'rejected');
   const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
   // Refunds the tokens that the owner has paid.
   const given = request.status === 'accepted' ? (request.quote_tokens ?? 0) : 0;
   if (given > 0)
-    await grantTokens(ctx, seen.ownerId, {
+    await grantTokens(ctx, revisionKey.ownerId, {
       kind: 'grant',
       amount: given,
       reference: `${request.id}/${request.revision}`,
@@ -73,16 +73,16 @@ export const rejectRequest = async (
     });
   await moveRequest(ctx, request, { what: 'rejected', note: reason, changes });
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
-  await tellOwner(ctx, seen.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
+  await tellOwner(ctx, revisionKey.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
   return {};
 };
 
 /** The owner sees the note immediately, beside the request. */
 export const noteRequest = async (
   ctx: CommandContext,
-  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+  { adminNotes, ...revisionKey }: SeenRequest & { readonly adminNotes: string },
 ): Promise<Record<string, never>> => {
-  const request = await holdSeenRequest(ctx, seen);
+  const request = await holdSeenRequest(ctx, revisionKey);
   if (request.admin_notes === adminNotes) return {};
   await moveRequest(ctx, request, { what: 'noted', note: adminNotes, changes: { admin_notes: adminNotes } });
   return {};

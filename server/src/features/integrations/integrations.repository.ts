@@ -141,7 +141,7 @@ export const insertRequestHistory = async (
     .execute();
 };
 
-/** Finds owners by their own name and address and by those of their restaurants, newest first. */
+/** Finds owners by their name, email address and the names of their restaurants, newest first. */
 export const searchOwners = async (db: Kysely<DB>, words: string, limit: number): Promise<string[]> => {
   const pattern = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db

@@ -7,9 +7,9 @@ import { holdSeenRequest, moveRequest, refuseStep, type SeenRequest } from './mo
 /** Quotes a price for a request for a point of sale. The owner accepts or declines it. */
 export const quoteRequest = async (
   ctx: CommandContext,
-  { tokens, adminNotes, ...seen }: SeenRequest & { readonly tokens: number; readonly adminNotes: string },
+  { tokens, adminNotes, ...revisionKey }: SeenRequest & { readonly tokens: number; readonly adminNotes: string },
 ): Promise<Record<string, never>> => {
-  const request = await holdSeenRequest(ctx, seen);
+  const request = await holdSeenRequest(ctx, revisionKey);
   const { pos_system: system } = request;
   if (system === null) throw fail('not-found');
   refuseStep(request, 'quoted');
@@ -18,22 +18,22 @@ export const quoteRequest = async (
     note: `${tokens.toLocaleString('en')} tokens. ${adminNotes}`.trim(),
     changes: { status: 'quoted', quote_tokens: tokens, admin_notes: adminNotes },
   });
-  await tellOwner(ctx, seen.ownerId, (owner) => quoteLetter(owner, { system, tokens, adminNotes }));
+  await tellOwner(ctx, revisionKey.ownerId, (owner) => quoteLetter(owner, { system, tokens, adminNotes }));
   return {};
 };
 
 /** Marks a paid request as done. */
 export const completeRequest = async (
   ctx: CommandContext,
-  { adminNotes, ...seen }: SeenRequest & { readonly adminNotes: string },
+  { adminNotes, ...revisionKey }: SeenRequest & { readonly adminNotes: string },
 ): Promise<{ restaurantId: string; system: string }> => {
-  const request = await holdSeenRequest(ctx, seen);
+  const request = await holdSeenRequest(ctx, revisionKey);
   const { pos_system: system, restaurant_id: restaurantId } = request;
   if (system === null) throw fail('not-found');
   if (request.status !== 'accepted') throw fail('integrations.not-pending', { status: request.status });
   const changes = { status: 'approved', admin_notes: adminNotes };
   await moveRequest(ctx, request, { what: 'approved', note: adminNotes, changes });
-  await tellOwner(ctx, seen.ownerId, (owner) => completionLetter(owner, { system, adminNotes }));
+  await tellOwner(ctx, revisionKey.ownerId, (owner) => completionLetter(owner, { system, adminNotes }));
   ctx.track({ name: 'pos_integration_completed', fields: { restaurant_id: restaurantId, pos_system: system } });
   return { restaurantId, system };
 };

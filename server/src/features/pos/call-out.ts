@@ -39,8 +39,8 @@ export const callOut = async (
     await logCall({ status: answer.status, response: answer.body, error });
     return answer;
   } catch (error) {
-    const words = deadline.signal.aborted ? 'There was no answer in time.' : troubleInWords(error);
-    await logCall({ status: null, response: '', error: words });
-    throw isPosTrouble(error) ? error : new PosUnavailable(words, { cause: error });
+    const message = deadline.signal.aborted ? 'There was no answer in time.' : troubleInWords(error);
+    await logCall({ status: null, response: '', error: message });
+    throw isPosTrouble(error) ? error : new PosUnavailable(message, { cause: error });
   }
 };

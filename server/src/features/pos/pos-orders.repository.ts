@@ -34,8 +34,8 @@ interface FindOrdersOptions {
 }
 
 /**
- * Finds orders that changed since they were last planned, of restaurants whose point of sale is switched on. Skips orders without a visit,
- * because they are samples, and the demo restaurant.
+ * Finds orders that changed since they were last planned, of restaurants whose point of sale is switched on. Skips sample orders, which
+ * have no visit, and sample and demo restaurants, which have no real guests.
  */
 export const findOrdersToLookAt = async (
   db: Kysely<DB>,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import type { PosOrder, TheirOrder } from '@comanda/contract/pos';
 
-/** An order as it stands in a point of sale at this moment. */
+/** The current state of an order in a point of sale. */
 export interface Standing {
   readonly theirs: TheirOrder;
   readonly isCancelled: boolean;

@@ -107,13 +107,13 @@ export const startSampleReceiver = async () => {
   const receiver = spawn(process.execPath, [script], { env: { COMANDA_SECRET: secret, PORT: '0' } });
   const lines: string[] = [];
   receiver.stdout.on('data', (line) => lines.push(String(line)));
-  const said = () => lines.join('');
-  await eventually(async () => expect(said()).toContain('Listening'));
+  const printedText = () => lines.join('');
+  await eventually(async () => expect(printedText()).toContain('Listening'));
   return {
     secret,
-    url: /http:\S+/.exec(said())?.[0] ?? '',
+    url: /http:\S+/.exec(printedText())?.[0] ?? '',
     /** Everything that it has printed. */
-    said,
+    said: printedText,
     [Symbol.asyncDispose]: async () => {
       receiver.kill();
       await once(receiver, 'exit');

@@ -44,9 +44,9 @@ export const servePosWebhooks =
         signature: headerOf(request, webhookHeaders.signature),
       };
       if (!isSignedBy(secret, signed, ctx.clock.now())) throw fail('permission-denied');
-      const said = statusMessage.safeParse(parseJson(body));
-      if (!said.success) return logAndRefuse(ctx, connection, { body, code: 'invalid-argument' });
-      const { orderId, status } = said.data;
+      const message = statusMessage.safeParse(parseJson(body));
+      if (!message.success) return logAndRefuse(ctx, connection, { body, code: 'invalid-argument' });
+      const { orderId, status } = message.data;
       const row = await findPosOrder(ctx.db, connection.restaurant_id, orderId);
       // A system may only speak about orders that were sent to it.
       if (row?.system !== connection.system) return logAndRefuse(ctx, connection, { body, code: 'not-found' });

@@ -28,16 +28,16 @@ interface Call {
 /** Logs a call for administrators, with every secret masked. */
 export const recordCall = (ctx: Context, { restaurantId, secrets, ...about }: CallAbout, call: Call): Promise<void> =>
   writeOnce(ctx, async ({ db, clock, touch }) => {
-    const { startedAt, ...said } = call;
+    const { startedAt, ...content } = call;
     const at = clock.now();
     await insertLog(db, restaurantId, {
       ...about,
-      ...said,
+      ...content,
       id: newId(),
-      url: keepable(said.url, secrets),
-      request: keepable(said.request, secrets),
-      response: keepable(said.response, secrets),
-      error: keepable(said.error, secrets),
+      url: keepable(content.url, secrets),
+      request: keepable(content.request, secrets),
+      response: keepable(content.response, secrets),
+      error: keepable(content.error, secrets),
       durationMs: Math.max(at.getTime() - startedAt.getTime(), 0),
       at,
     });

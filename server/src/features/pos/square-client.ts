@@ -66,12 +66,12 @@ const toPosError = ({ statusCode, errors, cause }: SquareFailure): Error => {
   if (cause instanceof PosUnavailable || cause instanceof PosRefused) return cause;
   if (statusCode === 401) return new PosRefused('Square refused the access token.', { cause });
   if (statusCode === 403) return new PosRefused('This access token may not read or write orders.', { cause });
-  const said = errors.map(({ code, detail }) => detail ?? code).join(' ');
+  const details = errors.map(({ code, detail }) => detail ?? code).join(' ');
   if (statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 408)
     return new PosUnavailable(`Square is out of order${statusCode === undefined ? '' : ` (${statusCode})`}.`, {
       cause,
     });
-  return new PosRefused(`Square refused this (${statusCode})${said === '' ? '.' : `: ${said.slice(0, 300)}`}`, {
+  return new PosRefused(`Square refused this (${statusCode})${details === '' ? '.' : `: ${details.slice(0, 300)}`}`, {
     cause,
   });
 };

@@ -22,7 +22,7 @@ const lineOf = (line: PosLine, currency: string): Square.OrderLineItem => ({
   quantity: String(line.quantity),
   ...(line.posItemId === null ? {} : { catalogObjectId: line.posItemId }),
   ...(line.notes === '' ? {} : { note: cut(line.notes, 2_000) }),
-  // The price agreed with the guest counts, not the one in Square's catalogue.
+  // The price agreed with the guest counts, not the one in Square's catalog.
   basePriceMoney: moneyOf(line.unitPrice - sumOf(line.options.map(({ price }) => price)), currency),
   modifiers: line.options.map(({ name, price }, index) => ({
     uid: `${line.id}-${index}`,
@@ -84,8 +84,10 @@ export const squareOrderOf = (order: PosOrder, locationId: string): Square.Order
 
 /** Computes the update that brings their order to the state of ours, and the fields to clear. */
 export const squareChangesOf = (theirs: Square.Order, order: PosOrder) => {
-  const kept = new Set(order.lines.map(({ id }) => id));
-  const gone = (theirs.lineItems ?? []).flatMap(({ uid }) => (typeof uid === 'string' && !kept.has(uid) ? [uid] : []));
+  const keptIds = new Set(order.lines.map(({ id }) => id));
+  const removedIds = (theirs.lineItems ?? []).flatMap(({ uid }) =>
+    typeof uid === 'string' && !keptIds.has(uid) ? [uid] : [],
+  );
   return {
     order: {
       locationId: theirs.locationId,
@@ -93,7 +95,7 @@ export const squareChangesOf = (theirs: Square.Order, order: PosOrder) => {
       ...partsOf(order),
       fulfillments: [fulfillmentOf(order)],
     },
-    fieldsToClear: gone.map((uid) => `line_items[${uid}]`),
+    fieldsToClear: removedIds.map((uid) => `line_items[${uid}]`),
   };
 };
 
@@ -111,7 +113,7 @@ export const squareCancellationOf = (theirs: Square.Order) => ({
 const amountOf = (money: Square.Money | undefined): number | null =>
   typeof money?.amount === 'bigint' ? Number(money.amount) : null;
 
-/** Uses our name for a mapped line, matched by its uid, because Square shows its catalogue's name. */
+/** Uses our name for a mapped line, matched by its uid, because Square shows its catalog's name. */
 const theirsOf = (theirs: Square.Order, ours: PosOrder): TheirOrder => ({
   externalId: theirs.id ?? '',
   status: [theirs.state, theirs.fulfillments?.[0]?.state].filter((word) => word !== undefined).join(' · '),

@@ -74,8 +74,8 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
     return standingOf((await ask({ event, location, order }, key, orderAnswer)).order, event === 'order.cancel');
   };
   const findOrder = async ({ orderId }: PosOrder): Promise<Standing | null> => {
-    const said = await send({ event: 'order.find', location, orderId }, `${orderId}/find`);
-    return said.status === 404 ? null : standingOf(readAnswer(said, orderAnswer).order, false);
+    const response = await send({ event: 'order.find', location, orderId }, `${orderId}/find`);
+    return response.status === 404 ? null : standingOf(readAnswer(response, orderAnswer).order, false);
   };
   return {
     check: async () => ({ account: (await ask({ event: 'ping', location }, 'ping', pingAnswer)).name, locations: [] }),
@@ -124,8 +124,8 @@ const placeOf = ({ issues }: z.ZodError): string => {
 };
 
 const reasonIn = (body: string): string => {
-  const said = parseJson(body);
-  const reason = typeof said === 'object' && said !== null && 'error' in said ? said.error : null;
+  const response = parseJson(body);
+  const reason = typeof response === 'object' && response !== null && 'error' in response ? response.error : null;
   return typeof reason === 'string' && reason !== '' ? `: ${keepable(reason.slice(0, 200), [])}` : '.';
 };
 

@@ -31,9 +31,9 @@ export const encodeTicket = async (ticket: Ticket, paper: Paper, { isCopy = fals
   const out: Bytes[] = [escpos.initialise, escpos.cancelKanji];
   if (paper.codePage !== 'none') out.push(escpos.selectCodePage(codePageNumbers[paper.codePage]));
   let style = plain;
-  const switchStyle = (wanted: Style): void => {
-    out.push(...changesOf(style, wanted));
-    style = wanted;
+  const switchStyle = (next: Style): void => {
+    out.push(...changesOf(style, next));
+    style = next;
   };
   for (const block of blocksOf(ticket, { isCopy })) {
     const lines = linesOf(block, paper, ticket.language);

@@ -12,7 +12,7 @@ export const selectCodePage = (n: number) => [0x1b, 0x74, n] as const;
 /** ESC a n: 0 left, 1 centered, 2 right. */
 export const justify = (n: 0 | 1 | 2) => [0x1b, 0x61, n] as const;
 
-/** ESC E n. */
+/** ESC E n: bold on or off. */
 export const emphasise = (isOn: boolean) => [0x1b, 0x45, isOn ? 1 : 0] as const;
 
 /** GS ! n: width minus one in the upper half of the byte, height minus one in the lower half. */

@@ -4,7 +4,7 @@ const threshold = 150;
 /** DLE followed by one of these bytes is a real-time command that a printer obeys anywhere in the data: 0x14 opens the cash drawer. */
 const realTimeCommands = [0x04, 0x05, 0x14] as const;
 
-/** Packs grey dots into bits, eight per byte, leftmost first. A row is a whole number of bytes. */
+/** Packs gray dots into bits, eight per byte, leftmost first. A row is a whole number of bytes. */
 export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
   const packed = new Uint8Array(grey.length / 8);
   for (const [index, shade] of grey.entries()) {

@@ -28,7 +28,7 @@ export interface Print {
 export const openPrint = async (
   ctx: CallContext,
   { restaurantId, qrCodeIds }: QrCodesScope,
-  { colours: wanted }: Pick<CodeStyle, 'colours'>,
+  { colours: chosenColours }: Pick<CodeStyle, 'colours'>,
 ): Promise<Print> => {
   const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const restaurant = await findWorkplace(ctx.db, restaurantId);
@@ -37,7 +37,7 @@ export const openPrint = async (
   if (restaurant === null || rows.length < ids.length) throw fail('not-found');
   const tables = rows.toSorted(compareTables).map(({ id, tableNumber, look: stored }) => {
     const look = menuLook.safeParse(stored).data ?? defaultLook;
-    const colours = wanted === 'menu' ? codeColours(look.colours) : blackOnWhite;
+    const colours = chosenColours === 'menu' ? codeColours(look.colours) : blackOnWhite;
     return { id, tableNumber, look, colours, address: tableAddress(ctx.caller.codeOrigin, id) };
   });
   const { name, language, imageUrl } = restaurant;

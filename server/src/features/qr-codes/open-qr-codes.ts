@@ -20,9 +20,9 @@ export const openQrCodes = async (
   { includesRemoved = false }: OpenOptions = {},
 ): Promise<QrCodesScope> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const wanted = [...new Set(qrCodeIds)];
-  const held = await lockQrCodes(ctx.db, restaurantId, { qrCodeIds: wanted, includesRemoved });
-  if (held.length < wanted.length) throw fail('not-found');
+  const ids = [...new Set(qrCodeIds)];
+  const lockedIds = await lockQrCodes(ctx.db, restaurantId, { qrCodeIds: ids, includesRemoved });
+  if (lockedIds.length < ids.length) throw fail('not-found');
   ctx.touch('qrCodes', restaurantId);
-  return { restaurantId, qrCodeIds: held };
+  return { restaurantId, qrCodeIds: lockedIds };
 };

@@ -22,19 +22,19 @@ type OpenTableResult =
 /** Opens a table's menu for reading. A paused table takes no orders, but its menu can be read. */
 export const openTable = async (
   ctx: Pick<Context, 'db' | 'clock'>,
-  asked: OpenTableInput,
+  input: OpenTableInput,
 ): Promise<OpenTableResult> => {
-  const { data: qrCodeId } = qrCodeIdOf.safeParse(asked.qrCodeId);
+  const { data: qrCodeId } = qrCodeIdOf.safeParse(input.qrCodeId);
   const code = qrCodeId === undefined ? undefined : await findCode(ctx.db, qrCodeId);
   if (code === undefined) return { kind: 'unknown' };
   if (code.status !== 'active' || code.menu_id === null) return { kind: 'away' };
   const menu = { restaurantId: code.restaurant_id, menuId: code.menu_id };
   // Reads the version first: a change after that makes the phone ask again, so it misses nothing.
   const state = await readMenuState(ctx.db, menu);
-  const reading = state === null ? null : await readKeptMenu(ctx, menu, { state, languages: asked.languages });
+  const reading = state === null ? null : await readKeptMenu(ctx, menu, { state, languages: input.languages });
   if (state === null || reading === null) return { kind: 'away' };
   // Guests of an open visit can reload without losing their bill; new guests do not see a removed menu.
-  if (state.isRemoved && !code.has_open_visit && asked.isOpenAlready !== true) return { kind: 'away' };
+  if (state.isRemoved && !code.has_open_visit && input.isOpenAlready !== true) return { kind: 'away' };
   const table = {
     qrCodeId: code.id,
     restaurantId: code.restaurant_id,

@@ -9,11 +9,11 @@ import type { SheetAsked } from './print-sheet.ts';
 import { takeSheetTurn } from './turns.ts';
 
 /** Previews a sheet: its first page, and the characters on any page that no font can draw. */
-export const previewSheet = async (ctx: CallContext, asked: SheetAsked) => {
-  const print = await openPrint(ctx, asked, asked);
-  const pageCount = Math.ceil(print.tables.length / tablesPerPage(asked.layout));
+export const previewSheet = async (ctx: CallContext, input: SheetAsked) => {
+  const print = await openPrint(ctx, input, input);
+  const pageCount = Math.ceil(print.tables.length / tablesPerPage(input.layout));
   return takeSheetTurn(ctx.caller, async () => {
-    const { value: first } = await drawSheet(print, asked).next();
+    const { value: first } = await drawSheet(print, input).next();
     return {
       pageCount,
       page: first === undefined ? '' : toSvg(first, first),

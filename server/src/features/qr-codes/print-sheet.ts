@@ -9,10 +9,10 @@ import { takeSheetTurn } from './turns.ts';
 
 export type SheetAsked = QrCodesScope & SheetStyle & CodeStyle;
 
-export const printSheet = async (ctx: CallContext, asked: SheetAsked): Promise<File> => {
-  const print = await openPrint(ctx, asked, asked);
+export const printSheet = async (ctx: CallContext, input: SheetAsked): Promise<File> => {
+  const print = await openPrint(ctx, input, input);
   const title = `${print.restaurant.name} – QR codes`;
-  const pdf = await takeSheetTurn(ctx.caller, () => toPdf(drawSheet(print, asked), { title }));
+  const pdf = await takeSheetTurn(ctx.caller, () => toPdf(drawSheet(print, input), { title }));
   ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
   return new File([new Uint8Array(pdf)], `${fileNameOf(title)}.pdf`, { type: 'application/pdf' });
 };

@@ -11,9 +11,9 @@ const limitPerUser = (turn: Turn, mostEach: number) => {
   const inLine = new Map<string, number>();
   return async <T>({ actor }: Pick<Caller, 'actor'>, work: () => Promise<T>): Promise<T> => {
     const who = actor.kind === 'user' ? actor.userId : '';
-    const held = inLine.get(who) ?? 0;
-    if (held >= mostEach) throw turnAway();
-    inLine.set(who, held + 1);
+    const waiting = inLine.get(who) ?? 0;
+    if (waiting >= mostEach) throw turnAway();
+    inLine.set(who, waiting + 1);
     try {
       return await turn(work);
     } finally {

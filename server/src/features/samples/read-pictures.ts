@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ShippedImage } from '#features/files';
 import type { PictureSet } from './picture-sets.ts';
 
-/** The pictures that `scripts/draw-sample-pictures.ts` draws. */
+/** Size and format of the pictures that `scripts/draw-sample-pictures.ts` draws. */
 const size = { width: 800, height: 600, contentType: 'image/avif' } as const;
 
 const readOne = async (picture: string): Promise<ShippedImage> => {
@@ -12,7 +12,7 @@ const readOne = async (picture: string): Promise<ShippedImage> => {
 
 const cache = new Map<PictureSet, Promise<ShippedImage[]>>();
 
-/** The pictures of a set as they come with the product, read once. */
+/** Reads the pictures of a set, which come with the product, and caches them. */
 export const readPictures = (set: PictureSet): Promise<ShippedImage[]> => {
   const read = cache.get(set) ?? Promise.all([...new Set([set.cover, ...Object.values(set.dishes)])].map(readOne));
   cache.set(set, read);

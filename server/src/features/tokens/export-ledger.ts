@@ -12,9 +12,9 @@ const mostRows = 100_000;
 /** Exports the ledger as a CSV file that every spreadsheet opens, with all rows that match the page's filter. */
 export const exportLedger = async (
   ctx: CallContext,
-  { ownerId: asked, delimiter, ...filter }: LedgerQuestion & { readonly delimiter: CsvDelimiter },
+  { ownerId: requestedOwnerId, delimiter, ...filter }: LedgerQuestion & { readonly delimiter: CsvDelimiter },
 ): Promise<CsvFile> => {
-  const { id: ownerId } = await whoseLedger(ctx, asked);
+  const { id: ownerId } = await whoseLedger(ctx, requestedOwnerId);
   const lines = await readLines(ctx.db, ownerId, { ...filter, most: mostRows });
   const rows = lines.map(({ day, kind, restaurantName, count, amount, reason }) => [
     day,

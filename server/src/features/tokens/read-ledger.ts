@@ -6,9 +6,9 @@ import { whoseLedger } from './whose-ledger.ts';
 /** Returns the entries of a ledger with the sums of tokens gained and spent. */
 export const readLedger = async (
   ctx: CallContext,
-  { ownerId: asked, ...filter }: LedgerQuestion,
+  { ownerId: requestedOwnerId, ...filter }: LedgerQuestion,
 ): Promise<LedgerAnswer> => {
-  const { id: ownerId } = await whoseLedger(ctx, asked);
+  const { id: ownerId } = await whoseLedger(ctx, requestedOwnerId);
   const lines = await readLines(ctx.db, ownerId, { ...filter, most: mostLedgerRows + 1 });
   return {
     asOf: ctx.clock.now().toISOString(),

@@ -7,9 +7,9 @@ import { whoseLedger } from './whose-ledger.ts';
 
 export const readOverview = async (
   ctx: CallContext,
-  { ownerId: asked }: { ownerId?: string | undefined },
+  { ownerId: requestedOwnerId }: { ownerId?: string | undefined },
 ): Promise<TokenOverview> => {
-  const owner = await whoseLedger(ctx, asked);
+  const owner = await whoseLedger(ctx, requestedOwnerId);
   const pace = await paceOf(ctx, owner.id);
   const now = ctx.clock.now();
   return {

@@ -25,14 +25,14 @@ export const warnOwner = async (outer: Context, ownerId: string, onPause: OnPaus
   if (ownerId === platformOwn.ownerId) return;
   if (isSameWarning(await readWarningState(outer, ownerId), await findTold(outer.db, ownerId))) return;
   await transact(outer, async (ctx) => {
-    const told = await lockTold(ctx.db, ownerId);
+    const previous = await lockTold(ctx.db, ownerId);
     const now = await readWarningState(ctx, ownerId);
-    if (isSameWarning(now, told)) return;
+    if (isSameWarning(now, previous)) return;
     const owner = await findUser(ctx.db, ownerId);
     if (owner === undefined) return;
     await keepTold(ctx.db, ownerId, now);
-    if (now.isPaused !== told.isPaused) await onPause(ctx, ownerId);
-    if (now.level === null || (told.level !== null && told.level <= now.level)) return;
+    if (now.isPaused !== previous.isPaused) await onPause(ctx, ownerId);
+    if (now.level === null || (previous.level !== null && previous.level <= now.level)) return;
     await sendLetter(ctx, warningLetter(owner.email, { ...now, level: now.level }, ctx.config));
   });
 };

@@ -14,10 +14,10 @@ export const requireOwner = async ({ db }: Pick<Context, 'db'>, ownerId: string)
 /** Owners read their own ledger; administrators name the owner. */
 export const whoseLedger = async (
   ctx: Pick<Context, 'db'> & { readonly caller: Caller },
-  asked: string | undefined,
+  requestedOwnerId: string | undefined,
 ) => {
   const actor = signedIn(ctx.caller);
-  const own = can(actor, 'platform.administer') ? asked : (actor.ownerId ?? undefined);
-  if (own === undefined || (asked !== undefined && asked !== own)) throw fail('not-found');
+  const own = can(actor, 'platform.administer') ? requestedOwnerId : (actor.ownerId ?? undefined);
+  if (own === undefined || (requestedOwnerId !== undefined && requestedOwnerId !== own)) throw fail('not-found');
   return requireOwner(ctx, own);
 };

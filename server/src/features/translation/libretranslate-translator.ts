@@ -12,21 +12,21 @@ const languageNames: Readonly<Record<string, string>> = { no: 'nb' };
 
 export const libreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock): Translator => ({
   batch: { texts: 50, characters: 5_000 },
-  translate: async (texts, wish) => {
-    const hidden = texts.map(({ source }) => protectKeptWords(source, wish.keptWords));
+  translate: async (texts, options) => {
+    const hidden = texts.map(({ source }) => protectKeptWords(source, options.keptWords));
     const answer = await postJson(
       {
         url: `${url}/translate`,
         body: {
           q: hidden.map(({ text }) => text),
-          source: languageNames[wish.from] ?? wish.from,
-          target: languageNames[wish.to] ?? wish.to,
+          source: languageNames[options.from] ?? options.from,
+          target: languageNames[options.to] ?? options.to,
           format: 'text',
           ...(apiKey !== null && { api_key: apiKey }),
         },
         secret: apiKey,
       },
-      { ...wish, clock },
+      { ...options, clock },
     );
     const found = translated.safeParse(answer).data?.translatedText ?? [];
     // Texts are matched by position only, so an answer with another number of texts is unusable.

@@ -58,25 +58,29 @@ interface NumberedText {
 export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: Clock): Translator => {
   let canShapeAnswers = true;
 
-  const send = (texts: readonly NumberedText[], wish: Wish, response_format?: typeof answerShape): Promise<unknown> =>
+  const send = (
+    texts: readonly NumberedText[],
+    options: Wish,
+    response_format?: typeof answerShape,
+  ): Promise<unknown> =>
     postJson(
       {
         url: `${url}/chat/completions`,
         headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
-        body: { model, messages: messagesFor(texts, wish), ...(response_format && { response_format }) },
+        body: { model, messages: messagesFor(texts, options), ...(response_format && { response_format }) },
         secret: apiKey,
       },
-      { ...wish, clock },
+      { ...options, clock },
     );
 
-  const ask = async (texts: readonly NumberedText[], wish: Wish): Promise<ReadonlyMap<string, string>> => {
-    if (!canShapeAnswers) return readAnswer(await send(texts, wish));
+  const ask = async (texts: readonly NumberedText[], options: Wish): Promise<ReadonlyMap<string, string>> => {
+    if (!canShapeAnswers) return readAnswer(await send(texts, options));
     try {
-      return readAnswer(await send(texts, wish, answerShape));
+      return readAnswer(await send(texts, options, answerShape));
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       // The server may not support a response format, so the request is repeated without it; the prompt asks for JSON too.
-      const answer = readAnswer(await send(texts, wish));
+      const answer = readAnswer(await send(texts, options));
       canShapeAnswers = false;
       return answer;
     }
@@ -85,26 +89,26 @@ export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: C
   /** Asks again for texts that the answer left out. If the answer was unreadable, asks in two halves. */
   const askUntilWhole = async (
     texts: readonly NumberedText[],
-    wish: Wish,
+    options: Wish,
     triesLeft = 2,
   ): Promise<ReadonlyMap<string, string>> => {
-    const found = await ask(texts, wish);
+    const found = await ask(texts, options);
     const missing = texts.filter(({ id }) => !found.has(id));
     if (missing.length === 0 || triesLeft === 0) return found;
     const middle = missing.length === texts.length ? Math.ceil(missing.length / 2) : missing.length;
     const all = new Map(found);
     for (const part of [missing.slice(0, middle), missing.slice(middle)]) {
       if (part.length === 0) continue;
-      for (const [id, text] of await askUntilWhole(part, wish, triesLeft - 1)) all.set(id, text);
+      for (const [id, text] of await askUntilWhole(part, options, triesLeft - 1)) all.set(id, text);
     }
     return all;
   };
 
   return {
     batch: { texts: 40, characters: 6_000 },
-    translate: async (texts, wish) => {
+    translate: async (texts, options) => {
       const numbered = texts.map((text, index) => ({ id: String(index + 1), text }));
-      const found = await askUntilWhole(numbered, wish);
+      const found = await askUntilWhole(numbered, options);
       return numbered.map(({ id }) => found.get(id) ?? null);
     },
   };

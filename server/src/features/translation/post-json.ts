@@ -98,9 +98,9 @@ const reasonIn = (body: string, secret: string | null): string => {
   const error = isRecord(answer) ? answer['error'] : undefined;
   const said = isRecord(error) ? error['message'] : error;
   if (typeof said !== 'string' || said.trim() === '') return '.';
-  const told = (secret === null ? said : said.replaceAll(secret, '…')).slice(0, 200);
+  const masked = (secret === null ? said : said.replaceAll(secret, '…')).slice(0, 200);
   // The cut may have split a surrogate pair, and PostgreSQL refuses NUL characters.
-  return `: ${told.toWellFormed().replaceAll('\0', '')}`;
+  return `: ${masked.toWellFormed().replaceAll('\0', '')}`;
 };
 
 /** Returns text that is not JSON unchanged; the caller decides about it. */

@@ -19,9 +19,11 @@ export const requireLanguages = async (
   { field, languages }: { field: string; languages: readonly string[] },
 ): Promise<void> => {
   const { others } = await findLanguages(ctx.db, restaurantId);
-  const stranger = languages.find((language) => !others.includes(language));
-  if (stranger !== undefined)
+  const unavailable = languages.find((language) => !others.includes(language));
+  if (unavailable !== undefined)
     throw fail('invalid-argument', {
-      fields: { [field]: [`Guests cannot choose this language here (${stranger}). Add it to the restaurant first.`] },
+      fields: {
+        [field]: [`Guests cannot choose this language here (${unavailable}). Add it to the restaurant first.`],
+      },
     });
 };

@@ -19,7 +19,7 @@ type Behaviour = (asked: Asked) => Reply | Promise<Reply>;
 
 export interface StandIn extends AsyncDisposable {
   readonly url: string;
-  /** Every request since the behaviour was last set. */
+  /** Every request since the behavior was last set. */
   readonly asked: Asked[];
   behave(behaviour: Behaviour): void;
 }
@@ -70,7 +70,7 @@ export const chatReply = (said: string): Reply => ({
   body: { choices: [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }] },
 });
 
-/** A language model that translates word by word: `translate` is given each text and the language asked for. */
+/** A language model stand-in: `translate` gets each text and the requested language. */
 export const languageModel =
   (translate: (text: string, to: string) => string): Behaviour =>
   (asked) => {

@@ -14,19 +14,19 @@ interface BatchOutcome {
 export const translateBatch = async (
   translator: Translator,
   batch: readonly Task[],
-  wish: Omit<Wish, 'to'>,
+  options: Omit<Wish, 'to'>,
 ): Promise<BatchOutcome> => {
-  const kept = batch.filter(({ source }) => isKeptWhole(source, wish.keptWords));
-  const asked = batch.filter((task) => !kept.includes(task));
-  const unchanged = kept.map((task) => ({ task, text: task.source }));
-  const to = asked[0]?.language;
+  const unchangedTasks = batch.filter(({ source }) => isKeptWhole(source, options.keptWords));
+  const toTranslate = batch.filter((task) => !unchangedTasks.includes(task));
+  const unchanged = unchangedTasks.map((task) => ({ task, text: task.source }));
+  const to = toTranslate[0]?.language;
   if (to === undefined) return { translated: unchanged, failures: [] };
   try {
-    const answers = await translator.translate(asked, { ...wish, to });
-    const outcomes = asked.map((task, index) => {
+    const answers = await translator.translate(toTranslate, { ...options, to });
+    const outcomes = toTranslate.map((task, index) => {
       const answer = answers[index] ?? null;
       if (answer === null) return { task, failure: 'The translator left this text out, or could not be understood.' };
-      return { task, ...checkTranslation(task, answer, wish.keptWords) };
+      return { task, ...checkTranslation(task, answer, options.keptWords) };
     });
     return {
       translated: [...unchanged, ...outcomes.flatMap(({ task, text }) => (text === undefined ? [] : [{ task, text }]))],
@@ -34,7 +34,7 @@ export const translateBatch = async (
     };
   } catch (error) {
     if (!(error instanceof RequestRefused || error instanceof TranslatorUnavailable)) throw error;
-    const failures = asked.map((task) => ({ task, message: error.message }));
+    const failures = toTranslate.map((task) => ({ task, message: error.message }));
     return {
       translated: unchanged,
       failures,

@@ -17,8 +17,8 @@ export const translateMenu = async (
 ): Promise<{ runId: string }> => {
   await requireMenu(ctx, { restaurantId, menuId });
   await requireLanguages(ctx, restaurantId, { field: 'languages', languages });
-  const asked = [...new Set(languages)];
-  return startRun(ctx, { restaurantId, menuId, languages: asked, replacesReviewed, wanted: null });
+  const requested = [...new Set(languages)];
+  return startRun(ctx, { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null });
 };
 
 interface RunToStart extends MenuScope {
