@@ -23,7 +23,7 @@ const screens = {
   '/staff': 'Nobody but you yet',
   '/dashboard/reports': 'Revenue by day, in USD',
   '/dashboard/day-end': 'sum up exactly',
-  '/orders': 'Table 1 - Window View',
+  '/orders': 'Show orders of Demo Restaurant',
   '/qr-codes': 'No tables yet',
   '/integrations': 'Pay at table',
   '/messages': 'No messages yet',

@@ -45,7 +45,7 @@ const seatParties = async (
 ) => {
   const visitIds: string[] = [];
   for (const qrCodeId of table.qrCodeIds) {
-    const { visitId } = await sitDown(context, server, { restaurantId, ids, ...table, qrCodeId });
+    const { visitId } = await sitDown(context, server, { qrCodeId });
     visitIds.push(visitId);
   }
   return (index: number) =>

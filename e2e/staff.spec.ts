@@ -169,6 +169,7 @@ test('a restaurant they no longer work in leaves an open page at once', async ({
   await using office = await browser.newContext();
   const { staff, list } = await hire({ office, work: context }, server, ['canViewOrders']);
   await page.goto('/orders');
+  await page.getByRole('button', { name: 'Show orders of Demo Restaurant' }).click();
   const demoTable = page.getByRole('main').getByText('Table 1 - Window View').first();
   await expect(demoTable).toBeVisible();
 

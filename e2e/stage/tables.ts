@@ -45,7 +45,11 @@ export const layTable = async (
 };
 
 /** Enters a visit like a scan: this browser then has a place at the table. If asked, it confirms that it belongs to the party. */
-export const sitDown = async (context: BrowserContext, server: Server, { qrCodeId }: LaidTable): Promise<Entry> => {
+export const sitDown = async (
+  context: BrowserContext,
+  server: Server,
+  { qrCodeId }: Pick<LaidTable, 'qrCodeId'>,
+): Promise<Entry> => {
   const visit = entry.parse(await call(context, server, ['visits', 'enter'], { qrCodeId }));
   if (visit.needs !== 'confirmation') return visit;
   await call(context, server, ['visits', 'joinParty'], { restaurantId: visit.restaurantId, visitId: visit.visitId });

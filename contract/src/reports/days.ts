@@ -16,8 +16,8 @@ const restaurantIds = z
   .optional();
 
 /**
- * If omitted: all of the caller's own restaurants, and the demo restaurant only if there is no other. Administrators
- * have to name restaurants.
+ * If omitted: all of the caller's own restaurants, and the demo restaurant only if there is no other. The dashboard also leaves
+ * deactivated restaurants out if another one is active. Administrators have to name restaurants.
  */
 export const chosenRestaurants = z.object({ restaurantIds });
 

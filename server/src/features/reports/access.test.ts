@@ -112,6 +112,22 @@ test('until someone has ordered the demo restaurant stands in, and then no longe
   expect(own).toMatchObject({ isDemo: false, restaurants: [{ id: places.foreign, isSample: false }] });
 });
 
+test('the dashboard leaves deactivated restaurants out while another is open, and reports keep them', async () => {
+  const namesOf = (restaurants: ReadonlyArray<{ id: string }>) => restaurants.map(({ id }) => id);
+  await placeOrder(places.own, 1);
+  const close = (status: 'active' | 'inactive', restaurantId: string) =>
+    ann.api.restaurants.setStatus({ restaurantId, status });
+  await close('inactive', places.second);
+  expect(namesOf((await ann.api.reports.dashboard({})).restaurants)).toEqual([places.own]);
+  const range = { from: today, to: today, report: 'day' } as const;
+  expect(namesOf((await ann.api.reports.read(range)).restaurants)).toEqual([places.own, places.second]);
+  await close('inactive', places.own);
+  expect(namesOf((await ann.api.reports.dashboard({})).restaurants)).toEqual([places.own, places.second]);
+  await close('active', places.own);
+  await close('active', places.second);
+  await app.sql('delete from orders where restaurant_id = $1', [places.own]);
+});
+
 test('two currencies are never added up, and a CSV file computes nothing', async () => {
   await placeOrder(places.own, 1_250);
   await placeOrder(places.second, 700, 'JPY');

@@ -9,11 +9,20 @@ export interface Choice {
   readonly isDemo: boolean;
 }
 
+interface Usual {
+  /** Leaves deactivated restaurants out where another one is open: for what goes on now. What they took stays in the reports. */
+  readonly isOfNow?: boolean;
+}
+
 /**
  * Whose figures are asked for. Those that are named must all be the caller's, or it is as if they did not exist; where none is, the
  * demo restaurant is left out as long as there is anything else to show.
  */
-export const chooseRestaurants = async (ctx: CallContext, wanted: readonly string[] | undefined): Promise<Choice> => {
+export const chooseRestaurants = async (
+  ctx: CallContext,
+  wanted: readonly string[] | undefined,
+  { isOfNow = false }: Usual = {},
+): Promise<Choice> => {
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');
   const isAdmin = can(actor, 'platform.administer');
@@ -30,12 +39,14 @@ export const chooseRestaurants = async (ctx: CallContext, wanted: readonly strin
   const all = await findRestaurants(ctx.db, { ownerId: actor.ownerId, ids: actor.restaurantIds });
   const own = all.filter(({ isSample }) => !isSample);
   const samples = all.filter(({ isSample }) => isSample);
-  if (samples.length === 0) return { restaurants: own, isDemo: false };
+  const active = own.filter(({ status }) => status === 'active');
+  const usual = isOfNow && active.length > 0 ? active : own;
+  if (samples.length === 0) return { restaurants: usual, isDemo: false };
   const isOpen = await hasOrders(
     ctx.db,
     own.map(({ id }) => id),
   );
-  return isOpen ? { restaurants: own, isDemo: false } : { restaurants: samples, isDemo: true };
+  return isOpen ? { restaurants: usual, isDemo: false } : { restaurants: samples, isDemo: true };
 };
 
 export const chooseOne = async (ctx: CallContext, restaurantId: string): Promise<ChosenRestaurant> => {

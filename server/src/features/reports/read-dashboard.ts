@@ -32,7 +32,7 @@ export const readDashboard = async (
   { restaurantIds: wanted }: { restaurantIds?: readonly string[] | undefined },
 ): Promise<Dashboard> => {
   const { actor } = ctx.caller;
-  const { restaurants, isDemo } = await chooseRestaurants(ctx, wanted);
+  const { restaurants, isDemo } = await chooseRestaurants(ctx, wanted, { isOfNow: true });
   const now = ctx.clock.now();
   const scope = { restaurantIds: restaurants.map(({ id }) => id), now };
   const seesFigures = can(actor, 'reports.view');

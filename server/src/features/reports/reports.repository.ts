@@ -11,6 +11,8 @@ export interface ChosenRestaurant {
   readonly dayEndHour: number;
   readonly currency: string;
   readonly isSample: boolean;
+  /** 'active' or 'inactive'. */
+  readonly status: string;
 }
 
 interface Wanted {
@@ -32,6 +34,7 @@ export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted):
       'day_end_hour as dayEndHour',
       'currency',
       'is_sample as isSample',
+      'status',
     ])
     .where('id', '<>', platformOwn.restaurantId)
     .orderBy('created_at')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
+import { useRestaurantChoice } from '#features/restaurants';
 import { noticeOrders, useNoticed } from './noticed-orders.ts';
 import { overdueAtMs } from './unopened-orders.ts';
 import { useUnopenedOrders } from './use-waiting.ts';
@@ -26,9 +27,14 @@ const useOverdue = (unopened: readonly OrderDocument[]): readonly OrderDocument[
   return unseen.filter((_, index) => (dueTimes[index] ?? Infinity) <= nowMs);
 };
 
-/** Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. */
+/**
+ * Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. Of live
+ * restaurants, and of the one that was chosen on the board.
+ */
 export const useNewOrders = () => {
   const { documents: unopened, state } = useUnopenedOrders();
+  const { isHeard } = useRestaurantChoice('floor');
+  const heard = unopened.filter(({ restaurantId }) => isHeard(restaurantId));
   const noticed = useNoticed();
   const isFirstList = noticed === null && state === 'live';
   useEffect(() => {
@@ -36,7 +42,7 @@ export const useNewOrders = () => {
     if (isFirstList) noticeOrders(unopened.filter(({ shownAt }) => shownAt !== null).map(({ id }) => id));
   }, [isFirstList, unopened]);
   return {
-    fresh: noticed === null ? [] : unopened.filter(({ id }) => !noticed.has(id)),
-    overdue: useOverdue(unopened),
+    fresh: noticed === null ? [] : heard.filter(({ id }) => !noticed.has(id)),
+    overdue: useOverdue(heard),
   };
 };

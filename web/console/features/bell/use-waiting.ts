@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import { mostCounted } from '#console/views';
+import { useRestaurantChoice } from '#features/restaurants';
 import { callsOf, useOpenVisits } from '#features/visits';
 import { useLiveQuery, type LiveResult } from '#kit/live';
 import { waitsForSomeone } from './unopened-orders.ts';
@@ -16,6 +17,10 @@ export const useUnopenedOrders = (): LiveResult<OrderDocument> => {
 
 /** Number of orders that nobody has accepted plus unanswered calls, and the ids of the calls. */
 export const useWaiting = () => {
-  const callIds = callsOf(useOpenVisits().documents).map(({ call }) => call.id);
-  return { count: useUnopenedOrders().documents.length + callIds.length, callIds };
+  const { isHeard } = useRestaurantChoice('floor');
+  const callIds = callsOf(useOpenVisits().documents)
+    .filter(({ visit }) => isHeard(visit.restaurantId))
+    .map(({ call }) => call.id);
+  const orders = useUnopenedOrders().documents.filter(({ restaurantId }) => isHeard(restaurantId));
+  return { count: orders.length + callIds.length, callIds };
 };

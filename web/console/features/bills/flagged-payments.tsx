@@ -1,5 +1,6 @@
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
+import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
 import classes from './order-payments.module.css';
@@ -10,7 +11,9 @@ const mostShown = 30;
 /** Money that somebody has to look at, above everything else on the floor: each says what to do, and goes once somebody did. */
 export const FlaggedPayments = () => {
   const { documents } = useLiveQuery('payments', { where: [['attention', '!=', '']], limit: mostShown });
-  return documents.length === 0 ? null : <Flagged payments={documents} />;
+  const { isHeard } = useRestaurantChoice('floor');
+  const heard = documents.filter(({ restaurantId }) => isHeard(restaurantId));
+  return heard.length === 0 ? null : <Flagged payments={heard} />;
 };
 
 const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { OrdersTabs } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import { restaurantOptions } from '#features/restaurants';
 import { FeedbackRow } from './feedback-row.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
@@ -15,8 +15,7 @@ const isView = (value: string): value is View => views.some((view) => view === v
 
 /** Feedback from guests, with the restaurant's answers. */
 export const FeedbackPage = () => {
-  const { documents: restaurants } = useWorkplaces();
-  const { feedback, view, setView, restaurantId, setRestaurantId, showMore } = useFeedback();
+  const { feedback, view, setView, workplaces: restaurants, restaurantId, setRestaurantId, showMore } = useFeedback();
   const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = view !== 'all' || restaurantId !== null;
   const findRestaurantName = (id: string): string | null =>
@@ -37,7 +36,7 @@ export const FeedbackPage = () => {
             placeholder="All restaurants"
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+            data={restaurantOptions(restaurants)}
             value={restaurantId}
             onChange={setRestaurantId}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { unhappyStars } from '@comanda/contract/feedback';
-import { useLiveQuery, type LiveQuery } from '#kit/live';
+import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
+import { useRestaurantChoice } from '#features/restaurants';
+import { useLiveQuery, type LiveQuery, type LiveResult } from '#kit/live';
 
 export const views = ['all', 'unhappy', 'unanswered'] as const;
 export type View = (typeof views)[number];
@@ -15,18 +16,39 @@ const filters = {
   unanswered: [['repliedAt', '==', null]],
 } satisfies Record<View, Where>;
 
-/** Feedback, newest first. The server applies the filters, so that they also find entries that are not loaded yet. */
+/** The number of restaurants that a query can name beside three ratings. */
+const mostNamed = 10;
+
+/**
+ * Feedback, newest first. The server applies the filters, so that they also find entries that are not loaded yet. Administrators have more
+ * restaurants than a query can name: for them the page filters what it loaded.
+ */
 export const useFeedback = () => {
   const [view, setView] = useState<View>('all');
-  const [restaurantId, setRestaurantId] = useState<string | null>(null);
+  const { workplaces, isKnown, choice, chooseRestaurant, isShown } = useRestaurantChoice('feedback');
   const [limit, setLimit] = useState(pageSize);
-  const restaurantFilter: Where = restaurantId === null ? [] : [['restaurantId', '==', restaurantId]];
-  const feedback = useLiveQuery('feedback', {
-    where: [...filters[view], ...restaurantFilter],
+  const shownIds = workplaces.map(({ id }) => id).filter(isShown);
+  const ofRestaurants: Where =
+    shownIds.length === 0 || shownIds.length > mostNamed ? [] : [['restaurantId', 'in', shownIds]];
+  const found = useLiveQuery('feedback', {
+    where: [...filters[view], ...ofRestaurants],
     orderBy: [['updatedAt', 'desc']],
     limit,
   });
-  const hasMore = feedback.documents.length === limit;
+  const hasMore = found.documents.length === limit;
   const showMore = hasMore ? () => setLimit(limit + pageSize) : null;
-  return { feedback, view, setView, restaurantId, setRestaurantId, showMore };
+  const feedback: LiveResult<FeedbackDocument> = {
+    ...found,
+    state: isKnown ? found.state : 'loading',
+    documents: found.documents.filter(({ restaurantId }) => isShown(restaurantId)),
+  };
+  return {
+    feedback,
+    view,
+    setView,
+    workplaces,
+    restaurantId: choice.restaurantId,
+    setRestaurantId: chooseRestaurant,
+    showMore,
+  };
 };

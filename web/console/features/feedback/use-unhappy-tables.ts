@@ -3,6 +3,7 @@ import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback'
 import { hourMs } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
 import { ring } from '#features/bell';
+import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 
 /** Time during which the guests may still be at the table. */
@@ -14,6 +15,7 @@ const unhappyHz = [660, 523, 440];
 /** Recent unhappy feedback that nobody has marked as seen. Each entry rings once. */
 export const useUnhappyTables = (): readonly FeedbackDocument[] => {
   const nowMs = useNow();
+  const { isHeard } = useRestaurantChoice('floor');
   const { documents } = useLiveQuery('feedback', {
     where: [
       ['stars', 'in', [...unhappyStars]],
@@ -22,7 +24,9 @@ export const useUnhappyTables = (): readonly FeedbackDocument[] => {
     orderBy: [['updatedAt', 'desc']],
     limit: 20,
   });
-  const urgent = documents.filter(({ updatedAt }) => nowMs - Date.parse(updatedAt) < urgentMs);
+  const urgent = documents.filter(
+    ({ restaurantId, updatedAt }) => isHeard(restaurantId) && nowMs - Date.parse(updatedAt) < urgentMs,
+  );
   useRingOncePerKey(urgent.map(({ id, updatedAt }) => `${id} ${updatedAt}`));
   return urgent;
 };

@@ -12,6 +12,7 @@ import {
   type Payment,
   type TimeSpan,
 } from '#features/orders';
+import { restaurantOptions } from '#features/restaurants';
 import type { FloorView } from './floor-toolbar.tsx';
 import classes from './floor.module.css';
 
@@ -51,7 +52,7 @@ const choicesOf = (view: FloorView, { workplaces, tableNumbers }: FilterChoices)
     field: 'restaurantId',
     label: 'Restaurant',
     placeholder: 'All restaurants',
-    data: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+    data: restaurantOptions(workplaces),
   } as const;
   const ofOrders = [
     {

@@ -1,70 +1,91 @@
 import { Button } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { defaults, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, useNow } from '#console/views';
 import { Board, OrdersList } from '#features/board';
 import { matchesFilter, useFinishedOrders, useOpenOrders, type FloorFilter } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import { isOfChosenRestaurant, useRestaurantChoice } from '#features/restaurants';
 import { PrintCodes } from '#features/tables';
 import type { LiveResult } from '#kit/live';
 
 interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
   readonly filter: FloorFilter;
   readonly onShowAll: () => void;
+  readonly onChooseRestaurant: (restaurantId: string) => void;
 }
 
+interface EmptyProps {
+  /** The way to orders of restaurants that are set aside; null where they have none either. */
+  readonly elsewhere: ReactNode;
+}
+
+const NothingToDo = ({ elsewhere }: EmptyProps) => (
+  <EmptyView icon="orders" title="Nothing to do">
+    The next order shows up here the moment a guest sends it from a table. {elsewhere ?? <PrintCodes />}
+  </EmptyView>
+);
+
+const NothingFinished = ({ elsewhere }: EmptyProps) => (
+  <EmptyView icon="orders" title="Nothing finished yet">
+    Orders that were delivered or cancelled stay here for a day. {elsewhere}
+  </EmptyView>
+);
+
 /** What to bring, by status. */
-export const OpenOrders = ({ filter, onShowAll, ...board }: FloorProps) => (
+export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: FloorProps) => (
   <Filtered
     of={useOpenOrders()}
     filter={filter}
     onShowAll={onShowAll}
-    empty={
-      <EmptyView icon="orders" title="Nothing to do">
-        The next order shows up here the moment a guest sends it from a table. <PrintCodes />
-      </EmptyView>
-    }
+    onChooseRestaurant={onChooseRestaurant}
+    Empty={NothingToDo}
   >
     {(orders) => <Board {...board} orders={orders} />}
   </Filtered>
 );
 
 /** What was brought or cancelled during the last day. */
-export const FinishedOrders = ({ filter, onShowAll, ...list }: FloorProps) => (
+export const FinishedOrders = ({ filter, onShowAll, onChooseRestaurant, ...list }: FloorProps) => (
   <Filtered
     of={useFinishedOrders()}
     filter={filter}
     onShowAll={onShowAll}
-    empty={
-      <EmptyView icon="orders" title="Nothing finished yet">
-        Orders that were delivered or cancelled stay here for a day.
-      </EmptyView>
-    }
+    onChooseRestaurant={onChooseRestaurant}
+    Empty={NothingFinished}
   >
     {(orders) => <OrdersList {...list} orders={orders} />}
   </Filtered>
 );
 
-interface FilteredProps {
+interface FilteredProps extends Pick<FloorProps, 'filter' | 'onShowAll' | 'onChooseRestaurant'> {
   readonly of: LiveResult<OrderDocument>;
-  readonly filter: FloorFilter;
-  readonly onShowAll: () => void;
-  readonly empty: ReactNode;
+  readonly Empty: ComponentType<EmptyProps>;
   readonly children: (orders: readonly OrderDocument[]) => ReactNode;
 }
 
 /** Those of a list's orders that someone wants to see, or that there are none of these. */
-const Filtered = ({ of, filter, onShowAll, empty, children }: FilteredProps) => {
+const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }: FilteredProps) => {
   const nowMs = useNow();
-  const { documents: workplaces } = useWorkplaces();
+  const { workplaces, isKnown } = useRestaurantChoice('floor');
   const clockOf = (restaurantId: string): BusinessClock =>
     workplaces.find(({ id }) => id === restaurantId)?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 };
   return (
-    <LiveView of={of} loading="Loading orders..." empty={empty}>
+    // Which restaurants are live decides what is shown.
+    <LiveView
+      of={isKnown ? of : { ...of, state: 'loading' }}
+      loading="Loading orders..."
+      empty={<Empty elsewhere={null} />}
+    >
       {(documents) => {
         const shown = documents.filter((order) => matchesFilter(order, filter, { nowMs, clockOf }));
         if (shown.length > 0) return children(shown);
+        const here = documents.filter(({ restaurantId }) => isOfChosenRestaurant(restaurantId, filter));
+        const others = workplaces.filter(({ id }) => documents.some(({ restaurantId }) => restaurantId === id));
+        if (here.length === 0 && filter.restaurantId === null) {
+          return <Empty elsewhere={<OrdersElsewhere restaurants={others} onChoose={onChooseRestaurant} />} />;
+        }
         return (
           <EmptyView icon="search" title="Nothing matches">
             None of {documents.length === 1 ? 'the one order' : `the ${documents.length} orders`} here.{' '}
@@ -77,3 +98,16 @@ const Filtered = ({ of, filter, onShowAll, empty, children }: FilteredProps) => 
     </LiveView>
   );
 };
+
+interface OrdersElsewhereProps {
+  readonly restaurants: readonly Pick<WorkplaceDocument, 'id' | 'name'>[];
+  readonly onChoose: (restaurantId: string) => void;
+}
+
+/** The way to orders of the demo restaurant and of deactivated ones. */
+const OrdersElsewhere = ({ restaurants, onChoose }: OrdersElsewhereProps) =>
+  restaurants.map(({ id, name }) => (
+    <Button key={id} variant="default" size="sm" onClick={() => onChoose(id)}>
+      Show orders of {name}
+    </Button>
+  ));

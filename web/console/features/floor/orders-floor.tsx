@@ -1,42 +1,24 @@
 import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
-import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useTapGuard } from '#console/views';
-import { useCurrentUser } from '#features/accounts';
 import { useLookedAt } from '#features/bell';
 import { FlaggedPayments } from '#features/bills';
-import {
-  isOfFilteredRestaurant,
-  useFinishedOrders,
-  useOpenOrders,
-  useOrderCommands,
-  wholeFloor,
-  type FloorFilter,
-} from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import { useFinishedOrders, useOpenOrders, useOrderCommands, wholeFloor, type FloorFilter } from '#features/orders';
+import { useRestaurantChoice } from '#features/restaurants';
 import { Calls, TablesView } from '#features/tables';
 import { callsOf, useOpenVisits } from '#features/visits';
 import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { useKeptRestaurant } from './use-kept-restaurant.ts';
 
 /** The floor in three views, each narrowed down alike, and the order someone looks at. */
 export const OrdersFloor = () => {
   const [view, setView] = useState<FloorView>('open');
   const [typedFilter, setTypedFilter] = useState(wholeFloor);
-  const { documents: workplaces, state: workplacesState } = useWorkplaces();
-  const { user } = useCurrentUser();
-  const { restaurantId: kept, keepRestaurant } = useKeptRestaurant(user.id);
-  // A restaurant that this person no longer works in is not chosen any more.
-  const isKnown = workplacesState === 'loading' || workplaces.some(({ id }) => id === kept);
-  const filter: FloorFilter = {
-    ...typedFilter,
-    restaurantId: isKnown ? kept : null,
-    setAsideIds: setAsideAmong(workplaces),
-  };
+  const { workplaces, isKnown, choice, chooseRestaurant, isShown, isHeard } = useRestaurantChoice('floor');
+  const filter: FloorFilter = { ...typedFilter, ...choice };
   const setFilter = (next: FloorFilter) => {
     setTypedFilter(next);
-    keepRestaurant(next.restaurantId);
+    chooseRestaurant(next.restaurantId);
   };
   const orders = useOpenOrders();
   const visits = useOpenVisits();
@@ -44,10 +26,10 @@ export const OrdersFloor = () => {
   useTapGuard();
   const { lookedAt, lookAt } = useLookedAt();
   // As many as the chosen restaurant has: the figures say what their lists show.
-  const isHere = ({ restaurantId }: { readonly restaurantId: string }) => isOfFilteredRestaurant(restaurantId, filter);
+  const isHere = ({ restaurantId }: { readonly restaurantId: string }) => isShown(restaurantId);
   const counts = {
-    open: orders.state === 'loading' ? null : orders.documents.filter(isHere).length,
-    tables: visits.state === 'loading' ? null : visits.documents.filter(isHere).length,
+    open: !isKnown || orders.state === 'loading' ? null : orders.documents.filter(isHere).length,
+    tables: !isKnown || visits.state === 'loading' ? null : visits.documents.filter(isHere).length,
   };
   const tableNumbers = [...new Set(orders.documents.filter(isHere).map(({ tableNumber }) => tableNumber))];
   const showDetails = useCallback((orderId: string) => lookAt({ orderId }), [lookAt]);
@@ -63,6 +45,7 @@ export const OrdersFloor = () => {
   const lists = {
     filter: shownFilter,
     onShowAll: () => setFilter(wholeFloor),
+    onChooseRestaurant: chooseRestaurant,
     isRestaurantShown: workplaces.length > 1,
     commands,
     onShowDetails: showDetails,
@@ -71,7 +54,7 @@ export const OrdersFloor = () => {
   const details = { lookedAt, known: orders.documents, onClose: leaveDetails };
   return (
     <>
-      <Calls calls={callsOf(visits.documents)} />
+      <Calls calls={callsOf(visits.documents).filter(({ visit }) => isHeard(visit.restaurantId))} />
       <FlaggedPayments />
       <FloorToolbar
         view={view}
@@ -83,16 +66,12 @@ export const OrdersFloor = () => {
       />
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
-      {view === 'tables' ? <TablesView visits={visits} filter={shownFilter} /> : null}
+      {view === 'tables' ? (
+        <TablesView visits={isKnown ? visits : { ...visits, state: 'loading' }} filter={shownFilter} />
+      ) : null}
       {view === 'finished' ? <DetailsAmongFinished {...details} /> : <OrderDetails {...details} />}
     </>
   );
-};
-
-/** Deactivated restaurants, unless there is no other. */
-const setAsideAmong = (workplaces: readonly WorkplaceDocument[]): string[] => {
-  const inactive = workplaces.filter(({ status }) => status === 'inactive');
-  return inactive.length === workplaces.length ? [] : inactive.map(({ id }) => id);
 };
 
 /** Over the list of what is finished, which holds that as well. */

@@ -3,13 +3,16 @@ import { Page } from '#console/views';
 import { SoldOutButton } from '#features/kitchen';
 import { PrinterWarnings } from '#features/printing';
 import { OrdersTabs, useOrderOutbox } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import { useRestaurantChoice } from '#features/restaurants';
 import { NewOrdersSign } from './new-orders-sign.tsx';
 import { OrdersFloor } from './orders-floor.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { UndoOffers } from './undo.tsx';
 
-const SoldOutDishes = () => <SoldOutButton workplaces={useWorkplaces().documents} />;
+const SoldOutDishes = () => {
+  const { workplaces, isShown } = useRestaurantChoice('floor');
+  return <SoldOutButton workplaces={workplaces.filter(({ id }) => isShown(id))} />;
+};
 
 const actions = (
   <>

@@ -5,6 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
 import { setSound, useSound } from '#features/bell';
+import { restaurantOptions } from '#features/restaurants';
 import { StationChoice } from './station-choice.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
@@ -16,6 +17,7 @@ interface KitchenBarProps {
   readonly stations: readonly StationDocument[];
   readonly device: KitchenDevice;
   readonly onDevice: (changes: Partial<KitchenDevice>) => void;
+  readonly onRestaurant: (restaurantId: string) => void;
   readonly soldOutCount: number;
   /** The table of what was bumped last; null where there is nothing to recall. */
   readonly lastBumped: string | null;
@@ -42,11 +44,11 @@ export const KitchenBar = (props: KitchenBarProps) => {
           className={classes.restaurant}
           aria-label="Restaurant"
           value={workplace.id}
-          onChange={(event) => onDevice({ restaurantId: event.currentTarget.value })}
+          onChange={(event) => props.onRestaurant(event.currentTarget.value)}
         >
-          {workplaces.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {restaurantOptions(workplaces).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

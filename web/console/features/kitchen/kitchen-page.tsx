@@ -1,5 +1,5 @@
 import { EmptyView, LiveView } from '#console/views';
-import { useWorkplaces } from '#features/restaurants';
+import { useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchenDevice } from './use-kitchen-device.ts';
 import { useScheme } from './use-scheme.ts';
@@ -10,6 +10,7 @@ import classes from './kitchen.module.css';
 export const KitchenPage = () => {
   const { device, change } = useKitchenDevice();
   const workplaces = useWorkplaces();
+  const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   useWakeLock();
   useScheme(device.isLight ? 'light' : 'dark');
   return (
@@ -25,7 +26,7 @@ export const KitchenPage = () => {
         }
       >
         {(restaurants) => {
-          const workplace = restaurants.find(({ id }) => id === device.restaurantId) ?? restaurants[0];
+          const workplace = restaurants.find(({ id }) => isShown(id));
           return workplace === undefined ? null : (
             <KitchenScreen
               key={workplace.id}
@@ -33,6 +34,7 @@ export const KitchenPage = () => {
               workplaces={restaurants}
               device={device}
               onDevice={change}
+              onRestaurant={chooseRestaurant}
             />
           );
         }}

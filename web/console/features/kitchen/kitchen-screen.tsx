@@ -31,12 +31,13 @@ interface KitchenScreenProps {
   readonly workplaces: readonly WorkplaceDocument[];
   readonly device: KitchenDevice;
   readonly onDevice: (changes: Partial<KitchenDevice>) => void;
+  readonly onRestaurant: (restaurantId: string) => void;
 }
 
 type OpenDialog = 'keys' | 'sold-out' | Dish | null;
 
 /** One restaurant's kitchen, or the part of it where this screen hangs. */
-export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: KitchenScreenProps) => {
+export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onRestaurant }: KitchenScreenProps) => {
   const { id: restaurantId, language } = workplace;
   const orders = useOrdersToCook(restaurantId);
   const cancelled = useCancelledOrders(restaurantId);
@@ -103,6 +104,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice }: Kitch
         stations={stations.documents}
         device={device}
         onDevice={onDevice}
+        onRestaurant={onRestaurant}
         soldOutCount={soldOut.documents.length}
         lastBumped={tableOfLast}
         onRecall={recallLast}

@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
 import { can } from '@comanda/contract/access';
 import { LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { OrdersTabs } from '#features/orders';
 import { PrintersPanel, PrintQueue } from '#features/printing';
-import { useWorkplaces } from '#features/restaurants';
+import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { TicketRouteFields } from './ticket-route-fields.tsx';
 import classes from './ticket-route-fields.module.css';
 
@@ -14,13 +13,13 @@ export const PrintersPage = () => {
   const workplaces = useWorkplaces();
   const { actor } = useCurrentUser();
   const canManage = can(actor, 'restaurants.manage');
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
     <Page title="Printers" lead="Each order is printed once; when it grows, only what was added.">
       <OrdersTabs />
       <LiveView of={workplaces} loading="Loading printers..." empty={<p>Add a restaurant first.</p>}>
         {(restaurants) => {
-          const restaurantId = (restaurants.find(({ id }) => id === chosenId) ?? restaurants[0])?.id ?? '';
+          const restaurantId = restaurants.find(({ id }) => isShown(id))?.id ?? '';
           return (
             <>
               {restaurants.length > 1 ? (
@@ -28,9 +27,9 @@ export const PrintersPage = () => {
                   className={classes.restaurant}
                   label="Restaurant"
                   allowDeselect={false}
-                  data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+                  data={restaurantOptions(restaurants)}
                   value={restaurantId}
-                  onChange={setChosenId}
+                  onChange={chooseRestaurant}
                 />
               ) : null}
               <PrintersPanel

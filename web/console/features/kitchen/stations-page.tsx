@@ -1,21 +1,20 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
 import { LiveView, Page } from '#console/views';
 import { OrdersTabs } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { StationsPanels } from './stations-panels.tsx';
 import classes from './stations.module.css';
 
 /** Which part of the kitchen makes what. */
 export const StationsPage = () => {
   const workplaces = useWorkplaces();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
     <Page title="Stations" lead="Each station of your kitchen sees, and prints, only what it makes.">
       <OrdersTabs />
       <LiveView of={workplaces} loading="Loading stations..." empty={<p>Add a restaurant first.</p>}>
         {(restaurants) => {
-          const workplace = restaurants.find(({ id }) => id === chosenId) ?? restaurants[0];
+          const workplace = restaurants.find(({ id }) => isShown(id));
           return (
             <>
               {restaurants.length > 1 ? (
@@ -23,9 +22,9 @@ export const StationsPage = () => {
                   className={classes.restaurant}
                   label="Restaurant"
                   allowDeselect={false}
-                  data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
+                  data={restaurantOptions(restaurants)}
                   value={workplace?.id ?? null}
-                  onChange={setChosenId}
+                  onChange={chooseRestaurant}
                 />
               ) : null}
               {workplace === undefined ? null : <StationsPanels key={workplace.id} restaurantId={workplace.id} />}

@@ -4,7 +4,6 @@ import { isRecord, keep, readKept } from './kept-on-device.ts';
 const key = 'comanda.kitchen';
 
 export interface KitchenDevice {
-  readonly restaurantId: string | null;
   /** Which stations this screen hangs at; none is all of them. */
   readonly stationIds: readonly string[];
   /** Kitchens are dim, and a dark screen is read more easily there; some are not. */
@@ -13,12 +12,11 @@ export interface KitchenDevice {
 
 const isKitchenDevice = (kept: unknown): kept is KitchenDevice =>
   isRecord(kept) &&
-  (kept['restaurantId'] === null || typeof kept['restaurantId'] === 'string') &&
   Array.isArray(kept['stationIds']) &&
   kept['stationIds'].every((stationId) => typeof stationId === 'string') &&
   typeof kept['isLight'] === 'boolean';
 
-const fresh: KitchenDevice = { restaurantId: null, stationIds: [], isLight: false };
+const fresh: KitchenDevice = { stationIds: [], isLight: false };
 
 /** How this screen is set up. It stays so: the tablet at the bar is the bar's tomorrow as well. */
 export const useKitchenDevice = () => {

@@ -1,6 +1,7 @@
 import { businessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
+import { isOfChosenRestaurant, type RestaurantChoice } from '#features/restaurants';
 
 /** Maximum age of an order in minutes, or `today` for the restaurant's current business day. */
 export const timeSpans = ['15', '30', '60', 'today'] as const;
@@ -10,10 +11,7 @@ export const paymentChoices = ['unpaid', 'paid'] as const;
 export type Payment = (typeof paymentChoices)[number];
 
 /** Filter for orders; null in a field means no restriction. */
-export interface FloorFilter {
-  readonly restaurantId: string | null;
-  /** Restaurants that are shown only when they are chosen, such as deactivated ones. */
-  readonly setAsideIds: readonly string[];
+export interface FloorFilter extends RestaurantChoice {
   readonly tableNumber: string | null;
   readonly time: TimeSpan | null;
   readonly payment: Payment | null;
@@ -54,18 +52,11 @@ const isWithinTime = (
   return businessDay(atMs, clock) === businessDay(nowMs, clock);
 };
 
-/** True if this restaurant's orders are shown: it is the chosen one or, without a choice, not set aside. */
-export const isOfFilteredRestaurant = (
-  restaurantId: string,
-  filter: Pick<FloorFilter, 'restaurantId' | 'setAsideIds'>,
-): boolean =>
-  filter.restaurantId === null ? !filter.setAsideIds.includes(restaurantId) : filter.restaurantId === restaurantId;
-
 export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
   const { tableNumber, time, payment, status } = filter;
   const searchText = filter.search.trim().toLowerCase();
   return (
-    isOfFilteredRestaurant(order.restaurantId, filter) &&
+    isOfChosenRestaurant(order.restaurantId, filter) &&
     (tableNumber === null || order.tableNumber === tableNumber) &&
     (payment === null || (order.paymentStatus === 'paid') === (payment === 'paid')) &&
     (status === null || order.status === status) &&

@@ -1,4 +1,4 @@
-export { isOfFilteredRestaurant, matchesFilter, paymentChoices, timeSpans, wholeFloor } from './floor-filter.ts';
+export { matchesFilter, paymentChoices, timeSpans, wholeFloor } from './floor-filter.ts';
 export type { FloorFilter, Payment, TimeSpan } from './floor-filter.ts';
 export { withUnsent } from './order-changes.ts';
 export { latenessOf, waitedText, type LateAfter } from './order-lateness.ts';

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useNow } from '#console/views';
+import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 import { troublesOf } from './printer-trouble.ts';
 import classes from './printers.module.css';
@@ -9,7 +10,9 @@ import classes from './printers.module.css';
 /** Warning on the board that tickets are waiting at printers or may be missing. Empty while all printers work. */
 export const PrinterWarnings = () => {
   const { documents: printers } = useLiveQuery('printers', {});
-  const words = troublesOf(printers, useNow());
+  const { isHeard } = useRestaurantChoice('floor');
+  const heard = printers.filter(({ restaurantId }) => isHeard(restaurantId));
+  const words = troublesOf(heard, useNow());
   return (
     <div role="status" aria-label="Printers" className={classes.warnings}>
       {words === null ? null : (

@@ -8,18 +8,24 @@ interface CountTileProps {
   readonly hint: string;
   readonly to: string;
   /** Asked for with `maxDocuments` as limit: a full answer may not be the whole of it. */
-  readonly counted: LiveResult<unknown>;
+  readonly counted: LiveResult<{ readonly restaurantId: string }>;
+  /** Which restaurants count. */
+  readonly isCounted: (restaurantId: string) => boolean;
 }
 
-const inFigures = ({ documents, state }: LiveResult<unknown>): string => {
+const inFigures = ({
+  counted: { documents, state },
+  isCounted,
+}: Pick<CountTileProps, 'counted' | 'isCounted'>): string => {
   if (state === 'loading' || state === 'failed') return '–';
-  return documents.length === maxDocuments ? `${maxDocuments}+` : String(documents.length);
+  const count = documents.filter(({ restaurantId }) => isCounted(restaurantId)).length;
+  return documents.length === maxDocuments ? `${count}+` : String(count);
 };
 
-export const CountTile = ({ label, hint, to, counted }: CountTileProps) => (
+export const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (
   <li>
     <Link className={classes.tile} to={to}>
-      <span className={classes.figure}>{inFigures(counted)}</span>
+      <span className={classes.figure}>{inFigures(figure)}</span>
       <span className={classes.label}>{label}</span>
       <span className={classes.hint}>{hint}</span>
     </Link>

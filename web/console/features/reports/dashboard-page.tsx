@@ -4,7 +4,7 @@ import { can } from '@comanda/contract/access';
 import { paths } from '#console/paths';
 import { ErrorView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { useWorkplaces } from '#features/restaurants';
+import { isOfChosenRestaurant, restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { toApiFailure } from '#kit/client';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformDashboard } from './platform-dashboard.tsx';
@@ -18,8 +18,7 @@ import classes from './dashboard.module.css';
 export const DashboardPage = () => {
   const { user, actor } = useCurrentUser();
   const isAdministrator = can(actor, 'platform.administer');
-  const { restaurantId, choose } = useChosenRestaurant();
-  const { documents: workplaces } = useWorkplaces();
+  const { workplaces, restaurantId, choose, isShown } = useChosenRestaurant();
   return (
     <Page
       title="Dashboard"
@@ -33,7 +32,7 @@ export const DashboardPage = () => {
             placeholder="All restaurants"
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+            data={restaurantOptions(workplaces)}
             value={restaurantId}
             onChange={choose}
           />
@@ -41,23 +40,38 @@ export const DashboardPage = () => {
       }
     >
       <ReportsTabs />
-      {isAdministrator ? <PlatformDashboard /> : <OwnDashboard restaurantId={restaurantId} />}
-      <RightNow />
+      {isAdministrator ? (
+        <>
+          <PlatformDashboard />
+          <RightNow isCounted={() => true} />
+        </>
+      ) : (
+        <OwnDashboard restaurantId={restaurantId} isShown={isShown} />
+      )}
     </Page>
   );
 };
 
-/** In the address, so that it stays with a reload and can be sent to somebody. */
+/** In the address too, so that it can be sent to somebody: what it says there counts. */
 const useChosenRestaurant = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const restaurantId = typeof search['restaurant'] === 'string' ? search['restaurant'] : null;
-  const choose = (chosen: string | null) =>
+  const { workplaces, isKnown, choice, chooseRestaurant } = useRestaurantChoice('dashboard');
+  const restaurantId = typeof search['restaurant'] === 'string' ? search['restaurant'] : choice.restaurantId;
+  const choose = (chosen: string | null) => {
+    chooseRestaurant(chosen);
     void navigate({ to: paths.dashboard, search: chosen === null ? {} : { restaurant: chosen }, replace: true });
-  return { restaurantId, choose };
+  };
+  const isShown = (id: string): boolean => isKnown && isOfChosenRestaurant(id, { ...choice, restaurantId });
+  return { workplaces, restaurantId, choose, isShown };
 };
 
-const OwnDashboard = ({ restaurantId }: { restaurantId: string | null }) => {
+interface OwnDashboardProps {
+  readonly restaurantId: string | null;
+  readonly isShown: (restaurantId: string) => boolean;
+}
+
+const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
   const { data, error, refetch } = useDashboard(restaurantId);
   const { documents: workplaces } = useWorkplaces();
   usePulse(restaurantId);
@@ -65,7 +79,10 @@ const OwnDashboard = ({ restaurantId }: { restaurantId: string | null }) => {
     return error === null ? (
       <DashboardSkeleton />
     ) : (
-      <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+      <>
+        <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        <RightNow isCounted={isShown} />
+      </>
     );
   }
   return (
@@ -76,6 +93,8 @@ const OwnDashboard = ({ restaurantId }: { restaurantId: string | null }) => {
         </p>
       )}
       <Today dashboard={data} workplaces={workplaces} />
+      {/* Of the restaurants whose figures stand above: of the demo restaurant as long as that one is shown. */}
+      <RightNow isCounted={(restaurant) => data.restaurants.some(({ id }) => id === restaurant)} />
     </>
   );
 };

@@ -6,7 +6,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
-import { useWorkplaces } from '#features/restaurants';
+import { restaurantOptions, setAsideAmong, useWorkplaces } from '#features/restaurants';
 import { toApiFailure, useApi } from '#kit/client';
 import { isDay, type Day } from './calendar.ts';
 import { DayEndSheet } from './day-end-sheet.tsx';
@@ -44,7 +44,8 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
   const nowMs = useNow();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [usual = workplaces[0]] = workplaces.filter(({ isSample }) => !isSample);
+  const setAsideIds = setAsideAmong(workplaces);
+  const usual = workplaces.find(({ id }) => !setAsideIds.includes(id));
   const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? usual;
   if (restaurant === undefined) return null;
   const today = businessDay(nowMs, restaurant.settings);
@@ -64,7 +65,7 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
             className={toolbar.restaurants}
             label="Restaurant"
             allowDeselect={false}
-            data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+            data={restaurantOptions(workplaces)}
             value={restaurant.id}
             onChange={(chosen) => go({ restaurant: chosen ?? restaurant.id })}
           />

@@ -1,7 +1,7 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Panel } from '#console/views';
-import { isOfFilteredRestaurant, type FloorFilter } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import type { FloorFilter } from '#features/orders';
+import { isOfChosenRestaurant, useWorkplaces } from '#features/restaurants';
 import { NewOrderButton, type Served } from '#features/taking-orders';
 import { useFreeTables } from './use-free-tables.ts';
 import classes from './free-tables.module.css';
@@ -17,7 +17,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const letters = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      isOfFilteredRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(letters),
+      isOfChosenRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(letters),
   );
   if (free.length === 0) return null;
   const nameOf = (restaurantId: string) =>

@@ -5,8 +5,8 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
 import { TakeMoney, type ShareToTake } from '#features/bills';
-import { isOfFilteredRestaurant, type FloorFilter } from '#features/orders';
-import { useWorkplaces } from '#features/restaurants';
+import type { FloorFilter } from '#features/orders';
+import { isOfChosenRestaurant, useWorkplaces } from '#features/restaurants';
 import { NewOrder, type Served } from '#features/taking-orders';
 import { useClosedVisits } from '#features/visits';
 import { formatMoney } from '#kit/formats';
@@ -73,7 +73,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
 
 const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
   const text = [tableLabel(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
-  return isOfFilteredRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
+  return isOfChosenRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
 
 const reasons = {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isHeardRestaurant, isOfChosenRestaurant, setAsideAmong } from './restaurant-choice.ts';
+
+const live = { id: 'live', isSample: false, status: 'active' } as const;
+const other = { id: 'other', isSample: false, status: 'active' } as const;
+const closed = { id: 'closed', isSample: false, status: 'inactive' } as const;
+const demo = { id: 'demo', isSample: true, status: 'active' } as const;
+
+test.each([
+  ['the demo restaurant stands beside a live one', [live, demo], ['demo']],
+  ['a deactivated one does', [live, closed, other], ['closed']],
+  ['both do', [live, closed, demo], ['closed', 'demo']],
+  ['the demo restaurant stands beside a deactivated one', [closed, demo], ['demo']],
+  ['there is nothing but the demo restaurant', [demo], []],
+  ['there is nothing but a deactivated demo restaurant', [{ ...demo, status: 'inactive' } as const], []],
+  ['there is none', [], []],
+])('what is set aside where %s', (_, workplaces, expected) => expect(setAsideAmong(workplaces)).toEqual(expected));
+
+test('all restaurants are those that are not set aside, and one that is chosen stands alone', () => {
+  const ids = ['live', 'other', 'demo'];
+  const shown = (restaurantId: string | null) =>
+    ids.filter((id) => isOfChosenRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
+  expect([shown(null), shown('other'), shown('demo')]).toEqual([['live', 'other'], ['other'], ['demo']]);
+});
+
+test('looking at one restaurant silences no live one, and the demo restaurant rings only when it is chosen', () => {
+  const ids = ['live', 'other', 'demo'];
+  const heard = (restaurantId: string | null) =>
+    ids.filter((id) => isHeardRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
+  expect([heard(null), heard('other'), heard('demo')]).toEqual([['live', 'other'], ['live', 'other'], ids]);
+});
