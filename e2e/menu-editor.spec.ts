@@ -217,6 +217,12 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   await details.getByRole('textbox', { name: 'Portions left' }).fill('12');
   await details.getByRole('textbox', { name: 'Tax rate in percent' }).fill('8,875');
   await details.getByRole('switch', { name: 'Only at certain hours' }).check();
+  await details.getByRole('button', { name: 'Add hours: Monday' }).click();
+  await details.getByLabel('Monday opens (2)').fill('14:00');
+  const overlap = details.getByText('Overlaps with Monday 11:30–15:00');
+  await expect(overlap).toBeVisible();
+  await details.getByRole('button', { name: "Remove Monday's hours (2)" }).click();
+  await expect(overlap).toBeHidden();
   await expectSaved(page);
 
   await page.reload();
