@@ -168,8 +168,10 @@ POST /qr-codes/set-menu                qr-codes.manage
 POST /receipts/issue                   orders.view
 POST /receipts/mail                    anyone
 POST /receipts/print                   orders.view
+POST /reports/corrections              reports.view
 POST /reports/dashboard                dashboard.view
 POST /reports/day-end                  reports.view
+POST /reports/export-corrections-csv   reports.view
 POST /reports/export-csv               reports.view
 POST /reports/orders                   reports.view
 POST /reports/platform                 platform.administer

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, mayFail } from '@comanda/contract/access';
 import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvDelimiter, csvFile } from '@comanda/contract/menus';
+import { orderCorrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { dayEnd } from './day-end.ts';
 import { chosenRestaurants, dayRange, localDay } from './days.ts';
@@ -82,6 +83,26 @@ export const reportsCommands = {
     isLooking: true,
   })
     .input(dayRange.safeExtend({ report: reportName, delimiter: csvDelimiter.default(',') }))
+    .output(csvFile)
+    .errors(notFound),
+
+  corrections: command({
+    path: '/reports/corrections',
+    summary: 'What staff corrected in orders and took back of payments: who, when, and from which amount to which',
+    audience: 'reports.view',
+    isLooking: true,
+  })
+    .input(dayRange)
+    .output(orderCorrections)
+    .errors(notFound),
+
+  exportCorrectionsCsv: command({
+    path: '/reports/export-corrections-csv',
+    summary: 'The corrections as a CSV file',
+    audience: 'reports.view',
+    isLooking: true,
+  })
+    .input(dayRange.safeExtend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile)
     .errors(notFound),
 };

@@ -1,4 +1,5 @@
 export * from './commands.ts';
+export * from './corrections.ts';
 export * from './dashboard.ts';
 export * from './day-end.ts';
 export * from './days.ts';

@@ -63,6 +63,7 @@ export const correctOrder = async (
         taxes: before.taxes,
         total_minor: before.total_minor,
       },
+      totalAfter: bill.total,
       correctedAt: before.corrected_at?.toISOString() ?? null,
       reason,
       reasonCode,

@@ -28,6 +28,8 @@ export const correction = z.object({
     taxes: z.array(z.looseObject({})),
     total_minor: z.int(),
   }),
+  /** What the order came to afterwards, for reports. Corrections made before it was kept have none. */
+  totalAfter: z.int().optional(),
   correctedAt: z.iso.datetime().nullable(),
   /** Corrections made before reasons were kept have none. */
   reason: z.string().default(''),

@@ -1,9 +1,8 @@
-import { decimalOf } from '@comanda/contract/kernel';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import { measureKinds, measureLabels, reports, type DayRange, type ReportName } from '@comanda/contract/reports';
-import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
+import { csvAmount, csvFileOf } from './csv-file.ts';
 import { readReport } from './read-report.ts';
 
 interface Asked extends DayRange {
@@ -16,21 +15,14 @@ export const exportReport = async (ctx: CallContext, { delimiter, ...asked }: As
   const { report, from, to } = asked;
   const { rows } = await readReport(ctx, asked);
   const { title, of, columns } = reports[report];
-  const amountOf = (amount: number, currency: string): string => {
-    const decimal = decimalOf(amount, currency);
-    return delimiter === ';' ? decimal.replace('.', ',') : decimal;
-  };
   const lines = rows.map(({ label, currency, figures }) => [
     escapeFormula(label),
     currency,
     ...columns.map((column) => {
       const figure = figures[column] ?? 0;
-      return measureKinds[column] === 'money' ? amountOf(figure, currency) : String(figure);
+      return measureKinds[column] === 'money' ? csvAmount(figure, { currency, delimiter }) : String(figure);
     }),
   ]);
   const header = [of, 'Currency', ...columns.map((column) => measureLabels[column])];
-  return {
-    fileName: `${title} ${from === to ? from : `${from} to ${to}`}.csv`,
-    text: `\ufeff${Papa.unparse([header, ...lines], { delimiter, newline: '\r\n' })}\r\n`,
-  };
+  return csvFileOf({ title, from, to }, [header, ...lines], delimiter);
 };

@@ -2,7 +2,9 @@ import { fail, type Api } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
 import { takeTurnsEach } from '#platform/turns';
+import { exportCorrections } from './export-corrections.ts';
 import { exportReport } from './export-report.ts';
+import { listCorrections } from './list-corrections.ts';
 import { listOrders } from './list-orders.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readDayEnd } from './read-day-end.ts';
@@ -25,4 +27,6 @@ export const reportsHandlers: HandlersOf<Api['reports']> = {
   orders: oneByOne(listOrders),
   dayEnd: oneByOne(readDayEnd),
   exportCsv: oneByOne(exportReport),
+  corrections: oneByOne(listCorrections),
+  exportCorrectionsCsv: oneByOne(exportCorrections),
 };

@@ -14,7 +14,7 @@ import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatCounted } from './format-figures.ts';
 import { formatRange } from './range.ts';
-import { writeSearch, type OpenedRow, type ReportSearch } from './report-search.ts';
+import { noList, writeSearch, type OpenedRow, type ReportSearch } from './report-search.ts';
 import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
 import type { FigureQuestion, ReportQuestion } from './use-report.ts';
 import { useRowName } from './use-row-name.ts';
@@ -75,7 +75,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
         <Link
           className={classes.back}
           to={paths.reports}
-          search={writeSearch({ ...search, opened: null, unsettled: null })}
+          search={writeSearch({ ...search, opened: null, ...noList })}
           resetScroll={false}
         >
           <Icon name="back" size={18} />

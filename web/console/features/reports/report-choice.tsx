@@ -2,13 +2,16 @@ import { Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reportName, reportNames, reports } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
-import { writeSearch, type ReportSearch } from './report-search.ts';
+import { noList, writeSearch, type ReportSearch } from './report-search.ts';
 import classes from './report.module.css';
 
 interface ReportChoiceProps {
   readonly search: ReportSearch;
   readonly onChange: (changes: Partial<ReportSearch>) => void;
 }
+
+/** Stands in the field beside the names of reports. */
+const corrections = 'corrections';
 
 /** Which report: a list at its side, or a field above it where there is no room. */
 export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
@@ -19,21 +22,39 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
           key={report}
           className={classes.item}
           to={paths.reports}
-          search={writeSearch({ ...search, report, opened: null, unsettled: null })}
+          search={writeSearch({ ...search, report, opened: null, ...noList })}
           resetScroll={false}
-          aria-current={report === search.report ? 'page' : undefined}
+          aria-current={report === search.report && !search.isCorrections ? 'page' : undefined}
         >
           {reports[report].title}
         </Link>
       ))}
+      <Link
+        className={classes.item}
+        to={paths.reports}
+        search={writeSearch({ ...search, opened: null, unsettled: null, isCorrections: true })}
+        resetScroll={false}
+        aria-current={search.isCorrections ? 'page' : undefined}
+      >
+        Corrections
+      </Link>
     </nav>
     <Select
       className={classes.pick}
       label="Report"
       allowDeselect={false}
-      data={reportNames.map((report) => ({ value: report, label: reports[report].title }))}
-      value={search.report}
-      onChange={(value) => onChange({ report: reportName.parse(value), opened: null, unsettled: null })}
+      data={[
+        ...reportNames.map((report) => ({ value: report, label: reports[report].title })),
+        { value: corrections, label: 'Corrections' },
+      ]}
+      value={search.isCorrections ? corrections : search.report}
+      onChange={(value) =>
+        onChange(
+          value === corrections
+            ? { opened: null, unsettled: null, isCorrections: true }
+            : { report: reportName.parse(value), opened: null, ...noList },
+        )
+      }
     />
   </>
 );

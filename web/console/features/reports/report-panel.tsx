@@ -1,12 +1,9 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays } from '@comanda/contract/kernel';
 import { reports, type FigureTotal, type ReportAnswer } from '@comanda/contract/reports';
-import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
-import { Icon } from '#console/icons';
-import { showFailure } from '#console/notices';
 import { EmptyView, ErrorView } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
+import { CsvExport } from './csv-export.tsx';
 import { formatRange, lengthOf } from './range.ts';
 import type { ReportSearch } from './report-search.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -24,6 +21,7 @@ interface ReportPanelProps {
 /** One report: its sums, its drawing, and the table behind it. */
 export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) => {
   const { data, error, refetch, isPlaceholderData } = useReport(question);
+  const exporting = useCommand((api) => api.reports.exportCsv);
   const { title } = reports[question.report];
   return (
     <section className={classes.report} aria-labelledby="report-title" data-stale={isPlaceholderData || undefined}>
@@ -34,35 +32,15 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
           </h2>
           <p className={classes.range}>{formatRange(question)}</p>
         </div>
-        <ReportExport question={question} />
+        <CsvExport
+          isRunning={exporting.isRunning}
+          onSave={(delimiter) => exporting.run({ ...asked(question), delimiter })}
+        />
       </header>
       {data === undefined && error === null ? <ReportSkeleton /> : null}
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
       {data === undefined ? null : <Answer answer={data} question={question} search={search} onChange={onChange} />}
     </section>
-  );
-};
-
-const ReportExport = ({ question }: { question: ReportQuestion }) => {
-  const [delimiter, setDelimiter] = useState<CsvFormat>(',');
-  const exporting = useCommand((api) => api.reports.exportCsv);
-  const save = async () => {
-    const outcome = await exporting.run({ ...asked(question), delimiter });
-    if (outcome.ok) saveCsv(outcome.output);
-    else showFailure(outcome.failure.message);
-  };
-  return (
-    <div className={classes.export}>
-      <CsvFormatSelect value={delimiter} onChange={setDelimiter} />
-      <Button
-        variant="default"
-        leftSection={<Icon name="import" size={18} />}
-        loading={exporting.isRunning}
-        onClick={() => void save()}
-      >
-        Export as CSV
-      </Button>
-    </div>
   );
 };
 

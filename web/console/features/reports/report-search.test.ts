@@ -8,6 +8,7 @@ const usual: ReportSearch = {
   currency: null,
   opened: null,
   unsettled: null,
+  isCorrections: false,
 };
 
 test.each<Partial<ReportSearch>>([
@@ -16,6 +17,7 @@ test.each<Partial<ReportSearch>>([
   { range: { from: '2026-02-01', to: '2026-03-04' }, restaurantIds: ['a', 'b'] },
   { report: 'hour', opened: { key: '13', currency: 'USD' }, currency: 'USD' },
   { report: 'cancellation', opened: { key: '', currency: 'USD' }, currency: 'USD' },
+  { isCorrections: true, report: 'dish' },
   { unsettled: 'paid-cancelled', range: { from: '2026-11-08', to: '2026-11-15' } },
   { report: 'tax', opened: { key: null, currency: 'JPY' }, currency: 'JPY' },
 ])('what is written into the address is read from it: %o', (given) => {

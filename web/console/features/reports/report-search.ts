@@ -19,6 +19,8 @@ export interface ReportSearch {
   readonly opened: OpenedRow | null;
   /** Orders that no row of a report holds, looked at in place of it. */
   readonly unsettled: UnsettledName | null;
+  /** The list of corrections is looked at in place of a report. */
+  readonly isCorrections: boolean;
 }
 
 type Address = Readonly<Record<string, unknown>>;
@@ -44,6 +46,11 @@ const readIds = (value: unknown): readonly string[] | null => {
 const readCurrency = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : null;
 
+const corrections = 'corrections';
+
+/** A report itself, and no list in place of it. */
+export const noList = { unsettled: null, isCorrections: false } as const;
+
 /** The mark of all rows: no key of a row looks like it. */
 const allRows = '*';
 
@@ -59,11 +66,20 @@ export const readSearch = (address: Address): ReportSearch => {
     currency,
     opened: readOpened(address['row'], currency),
     unsettled: unsettledNames.find((name) => name === address['unsettled']) ?? null,
+    isCorrections: address['list'] === corrections,
   };
 };
 
 /** A preset keeps its name, so that a kept address means this week next week too; other days are written out. */
-export const writeSearch = ({ report, range, restaurantIds, currency, opened, unsettled }: ReportSearch) => ({
+export const writeSearch = ({
+  report,
+  range,
+  restaurantIds,
+  currency,
+  opened,
+  unsettled,
+  isCorrections,
+}: ReportSearch) => ({
   report,
   ...(typeof range === 'string' ? { range } : { from: range.from, to: range.to }),
   ...(restaurantIds === null ? {} : { restaurants: restaurantIds.join(',') }),
@@ -73,6 +89,7 @@ export const writeSearch = ({ report, range, restaurantIds, currency, opened, un
       : { currency }
     : { row: opened.key ?? allRows, currency: opened.currency }),
   ...(unsettled === null ? {} : { unsettled }),
+  ...(isCorrections ? { list: corrections } : {}),
 });
 
 export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
@@ -80,10 +97,19 @@ export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
 
 /** The address of a report over the last four weeks, with the orders behind one of its rows opened. */
 export const reportLink = (report: ReportName, opened: OpenedRow | null = null) =>
-  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened, unsettled: null });
+  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened, ...noList });
 
 /** The address of one restaurant's orders whose money is not settled. */
 export const unsettledLink = (
   unsettled: UnsettledName,
   { restaurantId, ...range }: DayRange & { restaurantId: string },
-) => writeSearch({ report: 'day', range, restaurantIds: [restaurantId], currency: null, opened: null, unsettled });
+) =>
+  writeSearch({
+    report: 'day',
+    range,
+    restaurantIds: [restaurantId],
+    currency: null,
+    opened: null,
+    unsettled,
+    isCorrections: false,
+  });

@@ -4,7 +4,8 @@ import { businessDay, defaults } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { useWorkplaces } from '#features/restaurants';
+import { restaurantOptions, useWorkplaces } from '#features/restaurants';
+import { CorrectionsPanel } from './corrections-panel.tsx';
 import { FigureOrders, UnsettledOrders } from './figure-orders.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ReportChoice } from './report-choice.tsx';
@@ -63,7 +64,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+            data={restaurantOptions(workplaces)}
             value={[...(search.restaurantIds ?? [])]}
             onChange={(ids) => change({ restaurantIds: ids.length === 0 ? null : ids })}
           />
@@ -75,6 +76,8 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
           <EmptyView icon="restaurants" title="Whose reports?">
             Choose one or more restaurants above.
           </EmptyView>
+        ) : search.isCorrections ? (
+          <CorrectionsPanel question={question} />
         ) : search.unsettled !== null ? (
           <UnsettledOrders question={question} search={search} unsettled={search.unsettled} />
         ) : search.opened === null ? (

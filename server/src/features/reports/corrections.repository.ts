@@ -1,0 +1,63 @@
+import type { OrderCorrection } from '@comanda/contract/reports';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { localDays, type Days } from './days.ts';
+
+export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> & {
+  readonly kind: string;
+  readonly at: Date;
+  readonly orderedAt: Date | null;
+};
+
+/**
+ * Corrections of orders, undone ones and their undoing included, and payments that were taken back, the newest first. The total after a
+ * correction from before it was kept is what the next correction began with, or what the order comes to now; of one that was undone it is
+ * not known.
+ */
+export const findCorrections = async (db: Kysely<DB>, days: Days, limit: number): Promise<CorrectionRow[]> => {
+  const { rows } = await sql<CorrectionRow>`
+    with span as materialized (
+      select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
+      from (${localDays(days)}) as days group by 1, 2
+    ), corrected as (
+      select span.since, span.until, span.timezone, orders.restaurant_id, orders.id as order_id, orders.restaurant_name, orders.table_number,
+        orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.notes, begun.total as before,
+        undo.id as undo_id, undo.changed_at as undone_at, undo.changed_by as undone_by,
+        coalesce((entry.correction ->> 'totalAfter')::bigint, case when undo.id is null then coalesce(
+          lead(begun.total) over (partition by orders.restaurant_id, orders.id order by entry.changed_at, entry.id),
+          orders.total_minor) end) as after
+      from span
+      join orders on orders.restaurant_id = span.restaurant_id and orders.revision > 0
+        and orders.created_at < span.until and orders.updated_at >= span.since
+      join order_history as entry on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id
+        and entry.correction is not null
+      cross join lateral (select (entry.correction -> 'sums' ->> 'total_minor')::bigint as total) as begun
+      left join order_history as undo on undo.restaurant_id = orders.restaurant_id and undo.order_id = orders.id
+        and undo.undoes = entry.id
+    ), taken_back as (
+      select span.timezone, payments.restaurant_id, payments.id, payments.taken_back_at, payments.taken_back_by_name, payments.currency,
+        part.order_id, coalesce(part.amount_minor, payments.amount_minor) + case
+          when row_number() over (partition by payments.id order by part.order_id) = 1 then payments.tip_minor else 0 end as paid
+      from span
+      join payments on payments.restaurant_id = span.restaurant_id and payments.status = 'taken_back'
+        and payments.taken_back_at >= span.since and payments.taken_back_at < span.until
+      left join payment_parts as part on part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
+    )
+    select * from (
+      select id, 'corrected' as kind, changed_at as at, changed_by as by, restaurant_id as "restaurantId",
+        restaurant_name as "restaurantName", timezone, order_id as "orderId", table_number as "tableNumber", created_at as "orderedAt",
+        currency, before as "from", after as "to", notes
+      from corrected where changed_at >= since and changed_at < until
+      union all
+      select undo_id, 'correction-undone', undone_at, undone_by, restaurant_id, restaurant_name, timezone, order_id, table_number,
+        created_at, currency, after, before, ''
+      from corrected where undone_at >= since and undone_at < until
+      union all
+      select taken_back.id, 'not-paid', taken_back_at, taken_back_by_name, taken_back.restaurant_id, restaurants.name, taken_back.timezone,
+        orders.id, coalesce(orders.table_number, ''), orders.created_at, taken_back.currency, paid, 0, ''
+      from taken_back join restaurants on restaurants.id = taken_back.restaurant_id
+      left join orders on orders.restaurant_id = taken_back.restaurant_id and orders.id = taken_back.order_id
+    ) as found
+    order by at desc, id desc, "orderId" desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,31 @@
+import { decimalOf } from '@comanda/contract/kernel';
+import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
+import Papa from 'papaparse';
+
+/** An amount as a decimal, with a comma where semicolons stand between cells. */
+export const csvAmount = (
+  amount: number,
+  { currency, delimiter }: { readonly currency: string; readonly delimiter: CsvDelimiter },
+): string => {
+  const decimal = decimalOf(amount, currency);
+  return delimiter === ';' ? decimal.replace('.', ',') : decimal;
+};
+
+interface NamedRange {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A file that every spreadsheet opens, named after what it holds and the days it is of. */
+export const csvFileOf = (
+  { title, from, to }: NamedRange,
+  lines: readonly (readonly string[])[],
+  delimiter: CsvDelimiter,
+): CsvFile => ({
+  fileName: `${title} ${from === to ? from : `${from} to ${to}`}.csv`,
+  text: `\ufeff${Papa.unparse(
+    lines.map((line) => [...line]),
+    { delimiter, newline: '\r\n' },
+  )}\r\n`,
+});

@@ -1,0 +1,40 @@
+import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
+import { correctionKind, correctionLabels, type DayRange } from '@comanda/contract/reports';
+import type { CallContext } from '#platform/context';
+import { escapeFormula } from '#features/menus';
+import { csvAmount, csvFileOf } from './csv-file.ts';
+import { readCorrections } from './list-corrections.ts';
+
+/** More than any restaurant has in the longest range; a file beyond that would open in no spreadsheet. */
+const mostRows = 100_000;
+
+const header = ['When', 'Restaurant', 'Table', 'Ordered', 'What', 'Who', 'Currency', 'From', 'To', 'Details'];
+
+/** '2026-03-29 19:30' by the restaurant's clock. */
+const localTime = (moment: Date | null, timezone: string): string =>
+  moment === null
+    ? ''
+    : new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
+
+/** The list of corrections as a file that every spreadsheet opens. */
+export const exportCorrections = async (
+  ctx: CallContext,
+  { delimiter, ...asked }: DayRange & { readonly delimiter: CsvDelimiter },
+): Promise<CsvFile> => {
+  const rows = await readCorrections(ctx, asked, mostRows);
+  const amountOf = (amount: number | null, currency: string) =>
+    amount === null ? '' : csvAmount(amount, { currency, delimiter });
+  const lines = rows.map((row) => [
+    localTime(row.at, row.timezone),
+    escapeFormula(row.restaurantName),
+    escapeFormula(row.tableNumber),
+    localTime(row.orderedAt, row.timezone),
+    correctionLabels[correctionKind.parse(row.kind)],
+    escapeFormula(row.by),
+    row.currency,
+    amountOf(row.from, row.currency),
+    amountOf(row.to, row.currency),
+    escapeFormula(row.notes),
+  ]);
+  return csvFileOf({ title: 'Corrections', ...asked }, [header, ...lines], delimiter);
+};

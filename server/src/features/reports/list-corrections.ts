@@ -1,0 +1,26 @@
+import { correctionKind, mostCorrections, type DayRange, type OrderCorrections } from '@comanda/contract/reports';
+import type { CallContext } from '#platform/context';
+import { chooseRestaurants } from './choose-restaurants.ts';
+import { findCorrections, type CorrectionRow } from './corrections.repository.ts';
+
+/** What staff corrected in orders and took back of payments: who, when, and from which amount to which. */
+export const listCorrections = async (ctx: CallContext, asked: DayRange): Promise<OrderCorrections> => {
+  const rows = await readCorrections(ctx, asked, mostCorrections + 1);
+  return { corrections: rows.slice(0, mostCorrections).map(presentCorrection), hasMore: rows.length > mostCorrections };
+};
+
+export const readCorrections = async (
+  ctx: CallContext,
+  { restaurantIds, from, to }: DayRange,
+  limit: number,
+): Promise<CorrectionRow[]> => {
+  const { restaurants } = await chooseRestaurants(ctx, restaurantIds);
+  return findCorrections(ctx.db, { restaurantIds: restaurants.map(({ id }) => id), from, to }, limit);
+};
+
+const presentCorrection = ({ kind, at, orderedAt, ...row }: CorrectionRow) => ({
+  ...row,
+  kind: correctionKind.parse(kind),
+  at: at.toISOString(),
+  orderedAt: orderedAt?.toISOString() ?? null,
+});

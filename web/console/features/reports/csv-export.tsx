@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CsvFile } from '@comanda/contract/menus';
+import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
+import { Icon } from '#console/icons';
+import { showFailure } from '#console/notices';
+import type { Outcome } from '#kit/client';
+import classes from './report.module.css';
+
+interface CsvExportProps {
+  readonly isRunning: boolean;
+  readonly onSave: (delimiter: CsvFormat) => Promise<Outcome<CsvFile>>;
+}
+
+/** What is on the page as a file, with the signs that its reader's spreadsheet expects. */
+export const CsvExport = ({ isRunning, onSave }: CsvExportProps) => {
+  const [delimiter, setDelimiter] = useState<CsvFormat>(',');
+  const save = async () => {
+    const outcome = await onSave(delimiter);
+    if (outcome.ok) saveCsv(outcome.output);
+    else showFailure(outcome.failure.message);
+  };
+  return (
+    <div className={classes.export}>
+      <CsvFormatSelect value={delimiter} onChange={setDelimiter} />
+      <Button
+        variant="default"
+        leftSection={<Icon name="import" size={18} />}
+        loading={isRunning}
+        onClick={() => void save()}
+      >
+        Export as CSV
+      </Button>
+    </div>
+  );
+};
