@@ -1,4 +1,5 @@
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionKind, correctionLabels, type DayRange } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
@@ -27,7 +28,7 @@ export const exportCorrections = async (
   const lines = rows.map((row) => [
     localTime(row.at, row.timezone),
     escapeFormula(row.restaurantName),
-    escapeFormula(row.tableNumber),
+    escapeFormula(tableLabel(row.tableNumber)),
     localTime(row.orderedAt, row.timezone),
     correctionLabels[correctionKind.parse(row.kind)],
     escapeFormula(row.by),

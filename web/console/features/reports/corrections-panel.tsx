@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { can } from '@comanda/contract/access';
+import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionLabels, type OrderCorrection } from '@comanda/contract/reports';
 import { EmptyView, ErrorView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
@@ -72,7 +73,8 @@ interface CorrectionRowProps {
 }
 
 const CorrectionRow = ({ correction, isRestaurantShown, onOpen }: CorrectionRowProps) => {
-  const { kind, at, by, orderId, orderedAt, tableNumber, restaurantName, timezone, currency, notes } = correction;
+  const { kind, at, by, orderId, orderedAt, restaurantName, timezone, currency, notes } = correction;
+  const table = tableLabel(correction.tableNumber);
   const when = formatDateTime(at, { timeZone: timezone });
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
   return (
@@ -90,15 +92,15 @@ const CorrectionRow = ({ correction, isRestaurantShown, onOpen }: CorrectionRowP
         <p className={classes.soft}>
           {when} ·{' '}
           {onOpen === null || orderId === null ? (
-            <bdi>{tableNumber}</bdi>
+            <bdi>{table}</bdi>
           ) : (
             <button
               type="button"
               className={classes.open}
-              aria-label={`Order of ${tableNumber}, corrected ${when}`}
+              aria-label={`Order of ${table}, corrected ${when}`}
               onClick={() => onOpen(orderId)}
             >
-              <bdi>{tableNumber}</bdi>
+              <bdi>{table}</bdi>
             </button>
           )}
           {orderedAt === null ? null : `, ordered at ${formatTime(orderedAt, { timeZone: timezone })}`}
