@@ -5,9 +5,9 @@ export const correctionKinds = ['corrected', 'correction-undone', 'not-paid'] as
 export const correctionKind = z.enum(correctionKinds);
 export type CorrectionKind = z.infer<typeof correctionKind>;
 
-/** What happened to the order, in the words of the buttons that do it. */
+/** What happened to the order, as a person reads it. */
 export const correctionLabels = {
-  corrected: 'Correct order',
+  corrected: 'Order corrected',
   'correction-undone': 'Correction undone',
   'not-paid': 'Not paid after all',
 } as const satisfies Record<CorrectionKind, string>;
