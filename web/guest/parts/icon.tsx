@@ -11,10 +11,11 @@ const paths = {
   alert: 'M12 4 2.5 20h19zm0 6v4.5m0 2.5v.2',
 };
 
+/** `size` is in pixels at the default text size; the icon grows with the text. */
 export const Icon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number }) => (
   <svg
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -36,8 +36,8 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
         </p>
         {isOnline ? (
           <p>
-            Their payment page is closed. If they have paid already, the share stays paid. If a payment still comes in
-            afterwards, it pays what is open, and the rest is refunded automatically.
+            Their payment page will be closed. If they have paid already, the share stays paid. If a payment still comes
+            in afterwards, it pays what is open, and the rest is refunded automatically.
           </p>
         ) : null}
       </Question>
