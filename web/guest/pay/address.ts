@@ -1,9 +1,9 @@
 import { guestParameters } from '@comanda/contract/pages';
 
-/** The payment that a provider has sent this phone back from. */
+/** Id of the payment from whose provider this phone has just returned; null if there is none. */
 export const paymentInAddress = (): string | null => new URLSearchParams(location.search).get(guestParameters.payment);
 
-/** Read once: a page that is reloaded, kept or shared comes back from nowhere. */
+/** Removes the payment from the address after it was read, so that a reload, bookmark or shared link does not count as a return. */
 export const forgetPaymentInAddress = (): void => {
   const address = new URL(location.href);
   if (!address.searchParams.has(guestParameters.payment)) return;

@@ -11,7 +11,7 @@ interface AmountFieldProps {
   readonly most: number;
   readonly money: (amount: number) => string;
   readonly amount: number | null;
-  /** The keyboard opens by itself: for a field that a tap has just brought up. */
+  /** Focuses the field when it appears, so that the keyboard opens: for a field that a tap has just brought up. */
   readonly isFocused?: boolean;
   readonly onAmount: (amount: number | null, isEmpty: boolean) => void;
 }
@@ -19,20 +19,20 @@ interface AmountFieldProps {
 /** An example amount for the field's hint, in whole units of the currency. */
 const exampleText = '5';
 
-/** As the guest's language writes it, without the currency: that stands beside the field. */
-const inWords = (amount: number, currency: string, language: string): string => {
+/** Formats an amount with the decimal separator of the guest's language; the currency is shown beside the field. */
+const formatAmount = (amount: number, currency: string, language: string): string => {
   const decimal = decimalOf(amount, currency);
   const point = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value;
   return decimal.replace('.', point === ',' ? ',' : '.');
 };
 
-/** An amount of money, typed. What is no amount of this currency, or too much, is said below it. */
+/** Input for an amount of money. Shows a hint below it if the text is not an amount in this currency, or too high. */
 export const AmountField = (props: AmountFieldProps) => {
   const { label, currency, most, money, amount, isFocused = false, onAmount } = props;
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const id = useId();
-  const [text, setText] = useState(() => (amount === null ? '' : inWords(amount, currency, language)));
+  const [text, setText] = useState(() => (amount === null ? '' : formatAmount(amount, currency, language)));
   const type = (typed: string) => {
     setText(typed);
     onAmount(parseMoney(typed, currency), typed.trim() === '');
@@ -40,12 +40,12 @@ export const AmountField = (props: AmountFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
-    // Only once, as it appears.
+    // Runs only once, when the field appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const typed = text.trim() === '' ? 0 : parseMoney(text, currency);
   const isWrong = typed === null || typed > most;
-  const example = inWords(Math.min(most, parseMoney(exampleText, currency) ?? most), currency, language);
+  const example = formatAmount(Math.min(most, parseMoney(exampleText, currency) ?? most), currency, language);
   const hint = typed === null ? words.pay.notAnAmount : words.pay.atMost;
   return (
     <div className={classes.field}>

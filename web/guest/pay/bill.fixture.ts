@@ -1,21 +1,21 @@
 import { grainsPerUnit, type BillLine, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
 
-export const line = (given: Partial<BillLine> & Pick<BillLine, 'lineId'>): BillLine => {
-  const quantity = given.quantity ?? 1;
-  const amount = given.amount ?? 1_000 * quantity;
+export const line = (overrides: Partial<BillLine> & Pick<BillLine, 'lineId'>): BillLine => {
+  const quantity = overrides.quantity ?? 1;
+  const amount = overrides.amount ?? 1_000 * quantity;
   return {
     orderId: 'order',
-    name: given.lineId,
+    name: overrides.lineId,
     quantity,
     guestId: 'me',
     amount,
     open: amount,
     openGrains: quantity * grainsPerUnit,
-    ...given,
+    ...overrides,
   };
 };
 
-export const share = (given: Partial<GuestShare>): GuestShare => ({
+export const share = (overrides: Partial<GuestShare>): GuestShare => ({
   paymentId: 'payment',
   guestId: 'me',
   payerName: '',
@@ -27,10 +27,10 @@ export const share = (given: Partial<GuestShare>): GuestShare => ({
   expiresAt: '2026-01-01T12:03:00.000Z',
   paidAt: null,
   lines: [],
-  ...given,
+  ...overrides,
 });
 
-export const bill = (lines: readonly BillLine[], given: Partial<GuestBillDocument> = {}): GuestBillDocument => {
+export const bill = (lines: readonly BillLine[], overrides: Partial<GuestBillDocument> = {}): GuestBillDocument => {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const open = lines.reduce((sum, one) => sum + one.open, 0);
   return {
@@ -45,6 +45,6 @@ export const bill = (lines: readonly BillLine[], given: Partial<GuestBillDocumen
     lines: [...lines],
     shares: [],
     equally: null,
-    ...given,
+    ...overrides,
   };
 };

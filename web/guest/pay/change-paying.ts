@@ -3,9 +3,9 @@ import type { Means, OwnPayment, Paying } from './paying.ts';
 import type { PaymentNews } from './stage-of.ts';
 import { noTip, type TipChoice } from './tip.ts';
 
-type Change = (paying: Paying) => Paying;
+type PayingChange = (paying: Paying) => Paying;
 
-const fresh = {
+const newPayment = {
   wanted: '',
   isHeld: false,
   tip: noTip,
@@ -15,76 +15,76 @@ const fresh = {
   isPassedOn: false,
 } as const;
 
-const onPayment =
-  (id: string, change: Partial<OwnPayment>): Change =>
+const updatePayment =
+  (id: string, change: Partial<OwnPayment>): PayingChange =>
   (paying) =>
     paying.payment?.id === id ? { ...paying, payment: { ...paying.payment, ...change } } : paying;
 
 export const choose =
-  (choice: Choice): Change =>
+  (choice: Choice): PayingChange =>
   (paying) => ({ ...paying, choice });
 
-/** Kept before it is asked for, so that a second try is the same payment. */
+/** Stores the payment's id before the first request, so that a retry is the same payment. */
 export const beginPayment =
-  (id: string, wanted: string): Change =>
-  (paying) => ({ ...paying, payment: { ...fresh, id, wanted } });
+  (id: string, wanted: string): PayingChange =>
+  (paying) => ({ ...paying, payment: { ...newPayment, id, wanted } });
 
-export const holdShare = (id: string): Change => onPayment(id, { isHeld: true });
-export const chooseTip = (id: string, tip: TipChoice): Change => onPayment(id, { tip });
-export const chooseMeans = (id: string, means: Means): Change => onPayment(id, { means });
-type Earlier = Pick<PaymentNews, 'id' | 'method' | 'tip'>;
+export const holdShare = (id: string): PayingChange => updatePayment(id, { isHeld: true });
+export const chooseTip = (id: string, tip: TipChoice): PayingChange => updatePayment(id, { tip });
+export const chooseMeans = (id: string, means: Means): PayingChange => updatePayment(id, { means });
+type EarlierPayment = Pick<PaymentNews, 'id' | 'method' | 'tip'>;
 
-/** Tip and method of an earlier try, for a phone that has forgotten what was chosen. */
-const asBefore =
-  ({ id, method, tip }: Earlier): Change =>
+/** Takes tip and method from an earlier payment, for a phone that no longer has the choice stored. */
+const withEarlierChoice =
+  ({ id, method, tip }: EarlierPayment): PayingChange =>
   (paying) => {
     const own = paying.payment;
     if (own?.id !== id) return paying;
     const means = own.means ?? (method === null || method === 'pay_at_table' ? null : method);
-    const isForgotten = own.means === null && own.tip.kind === 'none' && tip > 0;
-    return { ...paying, payment: { ...own, means, tip: isForgotten ? { kind: 'own', amount: tip } : own.tip } };
+    const isTipLost = own.means === null && own.tip.kind === 'none' && tip > 0;
+    return { ...paying, payment: { ...own, means, tip: isTipLost ? { kind: 'own', amount: tip } : own.tip } };
   };
 
-/** Another method, or another tip, for the same share. */
+/** Lets the guest choose another method or tip for the same share. */
 export const changeWay =
-  (payment: Earlier): Change =>
+  (payment: EarlierPayment): PayingChange =>
   (paying) =>
-    onPayment(payment.id, { isChanging: true, isBack: false })(asBefore(payment)(paying));
+    updatePayment(payment.id, { isChanging: true, isBack: false })(withEarlierChoice(payment)(paying));
 
-/** Another try of what failed, with the same tip and method. */
+/** Retries a failed payment with the same tip and method. */
 export const tryAgain =
-  (failed: Earlier, retryId: string): Change =>
+  (failed: EarlierPayment, retryId: string): PayingChange =>
   (paying) =>
-    goOnAs(failed.id, retryId)(asBefore(failed)(paying));
+    goOnAs(failed.id, retryId)(withEarlierChoice(failed)(paying));
 
-/** The same share goes on under another name: another method is another charge, and so is another try after one that failed. */
-export const goOnAs = (id: string, nextId: string): Change =>
-  onPayment(id, { id: nextId, isHeld: true, isChanging: false, isBack: false, isPassedOn: false });
+/** Continues with the same share under another payment id: another method, or a retry after a failure, is another charge. */
+export const goOnAs = (id: string, nextId: string): PayingChange =>
+  updatePayment(id, { id: nextId, isHeld: true, isChanging: false, isBack: false, isPassedOn: false });
 
-/** Changes nothing where it was told before. */
+/** Marks that the page tag was told the result; returns the same object if it was already marked. */
 export const markPassedOn =
-  (id: string): Change =>
+  (id: string): PayingChange =>
   (paying) =>
     paying.payment?.id === id && !paying.payment.isPassedOn
       ? { ...paying, payment: { ...paying.payment, isPassedOn: true } }
       : paying;
 
-/** The provider sends the payer back with the payment's name: also a phone that has forgotten it finds it again. */
+/** Marks the payment with whose id the provider sent the guest back. Also works on a phone that no longer has it stored. */
 export const comeBack =
-  (id: string): Change =>
+  (id: string): PayingChange =>
   (paying) => ({
     ...paying,
-    payment: { ...(paying.payment?.id === id ? paying.payment : { ...fresh, id }), isHeld: true, isBack: true },
+    payment: { ...(paying.payment?.id === id ? paying.payment : { ...newPayment, id }), isHeld: true, isBack: true },
   });
 
-/** The server knows of a payment under way that this phone has forgotten. */
+/** Takes over a pending payment that the server knows and this phone no longer has stored. */
 export const adopt =
-  (id: string): Change =>
+  (id: string): PayingChange =>
   (paying) =>
-    paying.payment === null ? { ...paying, payment: { ...fresh, id, isHeld: true } } : paying;
+    paying.payment === null ? { ...paying, payment: { ...newPayment, id, isHeld: true } } : paying;
 
-/** It is over, whichever way. The choice is kept where it may be made again. */
+/** Removes a payment that has ended. Keeps the choice if the guest may make it again. */
 export const endPayment =
-  (id: string, keeps: 'choice' | 'nothing'): Change =>
+  (id: string, keeps: 'choice' | 'nothing'): PayingChange =>
   (paying) =>
     paying.payment?.id === id ? { choice: keeps === 'choice' ? paying.choice : null, payment: null } : paying;

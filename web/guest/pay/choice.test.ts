@@ -20,7 +20,7 @@ describe('it begins', () => {
     ]);
   });
 
-  test('with an equal part for whoever ordered nothing, and among as many as the others have said', () => {
+  test('with an equal part for a guest who ordered nothing, among as many as the others have chosen', () => {
     const shared = bill([theirs], { equally: { among: 4, taken: 1 } });
     expect(firstChoice(shared, { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 4, picks: [] });
     expect(firstChoice(bill([theirs]), { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 6 });
@@ -48,11 +48,11 @@ describe('it begins', () => {
     expect(firstChoice(shared, { guestId: 'me', seated: 4 }).among).toBe(among);
   });
 
-  test('with everything for whoever sits alone', () => {
+  test('with everything for a guest who sits alone', () => {
     expect(firstChoice(bill([soup]), { guestId: 'me', seated: 1 }).way).toBe('rest');
   });
 
-  test('without what somebody else has taken', () => {
+  test('without lines that another guest has claimed', () => {
     const taken = line({ lineId: 'soup', open: 0, openGrains: 0 });
     expect(firstChoice(bill([taken, beers]), { guestId: 'me', seated: 2 }).picks).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('it begins', () => {
 test('a tap takes all of a line; of a dish that is shared already, another part of the same size', () => {
   expect(firstPick(beers)).toMatchObject({ grains: 3 * grainsPerUnit, of: 1 });
   expect(firstPick({ ...soup, openGrains: 2 * third })).toMatchObject({ grains: third, of: 3 });
-  // What is left of a fifth and a seventh is no part of a size that is offered.
+  // The rest after a fifth and a seventh is not one of the offered fractions.
   expect(firstPick({ ...soup, openGrains: 18_216 })).toMatchObject({ grains: 18_216, of: 1 });
 });
 
@@ -73,7 +73,7 @@ describe('while others take theirs', () => {
     expect(fitChoice(own, bill([soup, beers])).choice).toBe(own);
   });
 
-  test('what somebody takes leaves the choice and is named; the rest is kept', () => {
+  test('a line that another guest claims leaves the choice and is named; the rest stays', () => {
     const gone = { ...soup, open: 0, openGrains: 0 };
     const fewer = { ...beers, open: 500, openGrains: grainsPerUnit };
     const fitted = fitChoice(choice({ picks }), bill([gone, fewer]));
@@ -86,7 +86,7 @@ describe('while others take theirs', () => {
     expect(fitChoice(choice({ picks }), bill([paid, beers])).lost).toEqual([paid]);
   });
 
-  test('a line that was taken off the bill leaves without a word', () => {
+  test('a line that was removed from the bill leaves the choice without a notice', () => {
     expect(fitChoice(choice({ picks }), bill([beers]))).toMatchObject({ lost: [], choice: { picks: [picks[1]] } });
   });
 });
@@ -111,14 +111,14 @@ describe('it comes to', () => {
     expect(amountOf({ way: 'rest' }, bill([beers]))).toBe(1_500);
   });
 
-  test('nothing where it cannot be had', () => {
+  test('nothing if it cannot be claimed', () => {
     expect(amountOf({ way: 'amount', amount: 1_501 }, bill([beers]))).toBe(0);
     expect(amountOf({ way: 'equal', among: 3 }, bill([beers], { equally: { among: 3, taken: 3 } }))).toBe(0);
     expect(amountOf({ picks: [] }, bill([beers]))).toBe(0);
   });
 });
 
-test('the server is asked for what was chosen, and for nothing where nothing was', () => {
+test('the request contains the choice, and is null if nothing was chosen', () => {
   const pick = firstPick(soup);
   expect(wantedOf(choice({ picks: [pick] }))).toEqual({
     kind: 'items',

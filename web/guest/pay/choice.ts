@@ -9,19 +9,19 @@ import {
 import { fractionOf, mostSharers } from './grains.ts';
 
 export const ways = ['items', 'equal', 'amount', 'rest'] as const;
-/** How somebody says what they pay for. */
+/** Ways of splitting the bill. */
 export type Way = (typeof ways)[number];
 
-/** So much of one line. */
+/** The part of one line that the guest wants to pay. */
 export interface LinePick {
   readonly orderId: string;
   readonly lineId: string;
   readonly grains: number;
-  /** Counted in whole dishes (1), halves (2), thirds (3), … */
+  /** Size of the parts: whole dishes (1), halves (2), thirds (3), … */
   readonly of: number;
 }
 
-/** What a guest has said so far, for each way: going from one to another loses nothing. */
+/** The guest's input for all ways of splitting, so that switching between them loses nothing. */
 export interface Choice {
   readonly way: Way;
   readonly picks: readonly LinePick[];
@@ -31,33 +31,33 @@ export interface Choice {
 
 type Bill = Pick<GuestBillDocument, 'lines' | 'equally'>;
 type SharedBill = Pick<GuestBillDocument, 'lines' | 'equally' | 'shares'>;
-type Named = Pick<BillLine, 'orderId' | 'lineId'>;
+type LineId = Pick<BillLine, 'orderId' | 'lineId'>;
 
-export const isSameLine = (one: Named, other: Named): boolean =>
+export const isSameLine = (one: LineId, other: LineId): boolean =>
   one.orderId === other.orderId && one.lineId === other.lineId;
 
-/** Whether there is anything of a line left to take. */
+/** True if a part of the line can still be claimed. */
 export const isOpen = ({ open, openGrains }: Pick<BillLine, 'open' | 'openGrains'>): boolean =>
   open > 0 && openGrains > 0;
 
-/** What a first tap on a line takes: all of it; of a dish that others share already, one more part of the same size. */
+/** The part that a first tap on a line picks: all of it, or one part of the same size if others already share the dish. */
 export const firstPick = ({ orderId, lineId, openGrains }: BillLine): LinePick => {
   const { of } = fractionOf(openGrains);
   const isShared = of > 1 && of <= mostSharers;
   return { orderId, lineId, grains: isShared ? grainsPerUnit / of : openGrains, of: isShared ? of : 1 };
 };
 
-interface Start {
+interface StartOptions {
   readonly guestId: string;
-  /** How many phones are seated. */
+  /** Number of seated phones. */
   readonly seated: number;
 }
 
 /**
- * Among how many the table divides. Guests who paid in another way are not asked again: with two of four left, each of them pays half of the
- * rest. Whoever divided equally before has taken those into account who had paid by then.
+ * Suggested number of people for an equal split. Guests who paid in another way do not count: with two of four left, each of them
+ * pays half of the rest. The number of an earlier equal split already excludes those who had paid before it.
  */
-const amongOf = ({ equally, shares }: SharedBill, { guestId, seated }: Start): number => {
+const suggestAmong = ({ equally, shares }: SharedBill, { guestId, seated }: StartOptions): number => {
   const lastEqual = shares.findLastIndex(({ kind }) => kind === 'equal');
   const equalPayers = new Set(shares.flatMap((share) => (share.kind === 'equal' ? (share.guestId ?? []) : [])));
   const others = shares
@@ -68,20 +68,20 @@ const amongOf = ({ equally, shares }: SharedBill, { guestId, seated }: Start): n
   return Math.min(50, Math.max(2, (equally?.taken ?? 0) + 1, people));
 };
 
-/** How it begins: with what this guest ordered; alone at the table with everything; else with an equal part. */
-export const firstChoice = (bill: SharedBill, start: Start): Choice => {
+/** The initial choice: everything for a guest alone at the table, otherwise their own dishes, or an equal part without any. */
+export const firstChoice = (bill: SharedBill, start: StartOptions): Choice => {
   const { guestId, seated } = start;
   const own = bill.lines.filter((line) => line.guestId === guestId && isOpen(line));
-  const wayOfMany = own.length > 0 ? 'items' : 'equal';
+  const wayForSeveral = own.length > 0 ? 'items' : 'equal';
   return {
-    way: seated <= 1 ? 'rest' : wayOfMany,
+    way: seated <= 1 ? 'rest' : wayForSeveral,
     picks: own.map(firstPick),
-    among: amongOf(bill, start),
+    among: suggestAmong(bill, start),
     amount: null,
   };
 };
 
-/** The choice as far as it can still be had, and the lines of which something was taken meanwhile. */
+/** Limits the choice to what can still be claimed, and lists the lines of which others have claimed something meanwhile. */
 export const fitChoice = (choice: Choice, bill: Bill): { readonly choice: Choice; readonly lost: BillLine[] } => {
   const lost: BillLine[] = [];
   const picks = choice.picks.flatMap((pick) => {
@@ -94,13 +94,13 @@ export const fitChoice = (choice: Choice, bill: Bill): { readonly choice: Choice
   return { choice: lost.length === 0 && picks.length === choice.picks.length ? choice : { ...choice, picks }, lost };
 };
 
-/** With so much of a line, instead of whatever it was. */
+/** Replaces the pick of a line; a pick of zero grains removes it. */
 export const withPick = (choice: Choice, pick: LinePick): Choice => {
   const others = choice.picks.filter((one) => !isSameLine(one, pick));
   return { ...choice, picks: pick.grains === 0 ? others : [...others, pick] };
 };
 
-/** What the server is asked for; null where nothing is chosen yet. */
+/** The share to request from the server; null if nothing is chosen yet. */
 export const wantedOf = ({ way, picks, among, amount }: Choice): WantedShare | null => {
   switch (way) {
     case 'items': {
@@ -116,9 +116,9 @@ export const wantedOf = ({ way, picks, among, amount }: Choice): WantedShare | n
   }
 };
 
-/** What it comes to by the bill of this moment, as a whole and line by line. The server's word counts. */
+/** Amount of the choice by the current bill, in total and per line. The server's answer is authoritative. */
 export const previewOf = (choice: Choice, bill: Bill): TakenShare => {
   const wanted = wantedOf(choice);
-  const taking = wanted === null ? null : takeShare(bill, wanted);
-  return taking?.isTaken ? taking.share : { amount: 0, lines: [] };
+  const allocation = wanted === null ? null : takeShare(bill, wanted);
+  return allocation?.isTaken ? allocation.share : { amount: 0, lines: [] };
 };

@@ -14,11 +14,11 @@ import { WayPicker } from './way-picker.tsx';
 interface ChoosingProps {
   readonly room: PayRoom;
   readonly choosing: Chosen;
-  /** The bill as every phone at the table sees it. */
+  /** The bill as every phone at the table shows it. */
   readonly left: GuestBillDocument;
 }
 
-/** What is left to pay, and what of it one takes. */
+/** The amount left to pay, and the fields in which the guest chooses their share. */
 export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
   const { words, list } = useAllSpoken();
   const { bill, money } = room;

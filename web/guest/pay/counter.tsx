@@ -12,7 +12,7 @@ interface CounterProps {
   readonly onMore: () => void;
 }
 
-/** One less, one more. Not disabled at its ends: a button that falls silent under a finger takes the focus with it. */
+/** A value with buttons for less and more. The buttons are never `disabled`, because they would lose the focus. */
 export const Counter = ({ label, value, fewer, more, canFewer, canMore, onFewer, onMore }: CounterProps) => (
   <div className={classes.counter} role="group" aria-label={label}>
     <button

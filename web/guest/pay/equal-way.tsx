@@ -11,9 +11,9 @@ interface EqualWayProps {
   readonly choosing: Choosing;
 }
 
-const mostAmong = 50;
+const maxAmong = 50;
 
-/** The same for everyone who has not taken theirs yet. */
+/** An equal part for everyone who has not claimed theirs yet. */
 export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
@@ -30,7 +30,7 @@ export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => 
           fewer={words.pay.oneFewer}
           more={words.pay.oneMore}
           canFewer={among > leastAmong(bill)}
-          canMore={among < mostAmong}
+          canMore={among < maxAmong}
           onFewer={() => set({ ...choice, among: among - 1 })}
           onMore={() => set({ ...choice, among: among + 1 })}
         />

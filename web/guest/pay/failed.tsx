@@ -10,7 +10,7 @@ interface FailedProps {
   readonly payment: PaymentNews;
 }
 
-/** It did not go through: why, and that nothing was charged. */
+/** Shows that the payment failed, the reason, and that nothing was charged. */
 export const Failed = ({ room: { money }, payment }: FailedProps) => {
   const { words } = useAllSpoken();
   const { amount, tip, failure, isTest } = payment;

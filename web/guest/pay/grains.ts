@@ -1,6 +1,6 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 
-/** A dish is shared by up to so many. */
+/** Maximum number of guests who can share a dish. */
 export const mostSharers = 12;
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
@@ -10,13 +10,13 @@ interface Fraction {
   readonly of: number;
 }
 
-/** So much of a dish in lowest terms: 9,240 grains are 1 of 3. */
+/** Converts grains to a fraction in lowest terms: 9,240 grains are 1 of 3. */
 export const fractionOf = (grains: number): Fraction => {
   const divisor = gcd(grains, grainsPerUnit);
   return { parts: grains / divisor, of: grainsPerUnit / divisor };
 };
 
-/** So much of a dish as people write it: '2', '1/3', '1 1/2'. */
+/** Formats grains as a number or fraction: '2', '1/3', '1 1/2'. */
 export const fractionText = (grains: number, language: string): string => {
   const number = new Intl.NumberFormat(language);
   const units = Math.floor(grains / grainsPerUnit);
@@ -26,6 +26,6 @@ export const fractionText = (grains: number, language: string): string => {
   return [whole, part].filter((text) => text !== '').join(' ');
 };
 
-/** Within a sentence: numbers read from left to right, whichever way the words around them run. */
+/** The fraction for use within a sentence: it reads from left to right, also in right-to-left text. */
 export const fractionInText = (grains: number, language: string): string =>
   `\u2066${fractionText(grains, language)}\u2069`;

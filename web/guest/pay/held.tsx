@@ -14,7 +14,7 @@ interface HeldProps {
   readonly settling: Settling;
 }
 
-/** The share is held: a tip, a way to pay, and what it comes to. */
+/** The claimed share with the fields for tip and method. */
 export const Held = ({ room: { steps, money }, payment, settling }: HeldProps) => {
   const { words } = useAllSpoken();
   const { id, amount, currency } = payment;

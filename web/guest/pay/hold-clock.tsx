@@ -4,7 +4,7 @@ import { fillIn } from '#guest/words';
 import { PayNote } from './pay-note.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** How long the share is still held, only once that is short. A timer is not read out every second. */
+/** Remaining time of the claim, shown only when it is short. The role `timer` keeps screen readers from reading every second. */
 export const HoldClock = ({ expiresAt }: { expiresAt: string | null }) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;

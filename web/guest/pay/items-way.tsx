@@ -16,7 +16,7 @@ interface ItemsWayProps {
   readonly choosing: Choosing;
 }
 
-/** Dish by dish, under the names of those who ordered them: one's own first, as they are looked for. */
+/** Dishes to choose from, grouped by the guest who ordered them. The guest's own dishes come first. */
 export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
   const { words } = useAllSpoken();
   const { bill, guests, place, hasAddedCharges } = room;
@@ -54,7 +54,7 @@ const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProp
   const takers = takersOf(line, bill.shares, { guests, guestId: place.guestId });
   const pick = choice.picks.find((one) => isSameLine(one, line)) ?? null;
   const taken = preview.lines.find((one) => isSameLine(one, line));
-  const isCut = line.open < line.amount && takers.length === 0;
+  const isPartlyPaid = line.open < line.amount && takers.length === 0;
   const part =
     takers.length === 0 ? '' : fillIn(words.pay.partLeft, { part: fractionInText(line.openGrains, language) });
   return (
@@ -63,7 +63,7 @@ const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProp
       takers={takers}
       pick={pick}
       amount={money(pick === null ? line.open || line.amount : (taken?.amount ?? 0))}
-      left={isCut ? fillIn(words.pay.ofTotal, { amount: money(line.amount) }) : part}
+      left={isPartlyPaid ? fillIn(words.pay.ofTotal, { amount: money(line.amount) }) : part}
       onPick={(picked) => set(withPick(choice, picked))}
     />
   );

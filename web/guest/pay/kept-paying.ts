@@ -2,6 +2,6 @@ import { phoneStorage } from '#guest/phone';
 
 export const payingPrefix = 'comanda.paying.';
 
-/** Whether this phone was in the middle of paying on this visit. */
+/** True if this phone has a pending payment of this visit stored. */
 export const hasKeptPaying = (visitId: string): boolean =>
   phoneStorage.read(payingPrefix + visitId)?.includes('"payment":{') ?? false;

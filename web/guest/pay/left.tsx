@@ -8,7 +8,7 @@ interface LeftProps {
   readonly money: (amount: number) => string;
 }
 
-/** The amount not paid yet, the same on every phone at the table, and how much of it somebody is paying right now. */
+/** The unpaid amount, which is the same on every phone at the table, and the part of it that guests are paying now. */
 export const Left = ({ bill: { total, paid, held }, money }: LeftProps) => {
   const { words } = useAllSpoken();
   return (

@@ -15,38 +15,38 @@ interface LineRowProps {
   readonly line: BillLine;
   readonly takers: readonly Taker[];
   readonly pick: LinePick | null;
-  /** What the pick comes to, or what is left of the line. */
+  /** Amount of the pick, or the open amount of the line. */
   readonly amount: string;
   readonly left: string;
   readonly onPick: (pick: LinePick) => void;
 }
 
-/** One dish of the bill: whether one pays for it, how much of it, and who else does. */
+/** One dish of the bill: whether and how much of it the guest pays, and who else pays for it. */
 export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const [isSharing, setSharing] = useState(pick !== null && pick.of > 1);
   const noteId = useId();
   const { name, quantity, openGrains } = line;
-  const isHad = isOpen(line);
+  const isAvailable = isOpen(line);
   const notes = [
     ...takers.map((taker) => {
       const part = taker.grains < quantity * grainsPerUnit ? ` · ${fractionInText(taker.grains, language)}` : '';
       return { key: taker.key, text: `${takerWords(taker, words, language)}${part}` };
     }),
-    ...(isHad && left !== '' ? [{ key: 'left', text: left }] : []),
+    ...(isAvailable && left !== '' ? [{ key: 'left', text: left }] : []),
   ];
   const [step, isShared] = [grainsPerUnit / (pick?.of ?? 1), pick !== null && pick.of > 1];
   const change = (grains: number) =>
     pick === null ? undefined : onPick({ ...pick, grains: Math.min(grains, openGrains) });
   return (
-    <li className={classes.line} data-taken={!isHad || undefined}>
+    <li className={classes.line} data-taken={!isAvailable || undefined}>
       <label className={classes.label}>
         <input
           type="checkbox"
           className={classes.box}
           checked={pick !== null}
-          disabled={!isHad}
+          disabled={!isAvailable}
           aria-describedby={notes.length === 0 ? undefined : noteId}
           onChange={() => onPick(pick === null ? firstPick(line) : { ...pick, grains: 0 })}
         />

@@ -9,7 +9,7 @@ interface MeansFieldProps {
   readonly onMeans: (means: Means) => void;
 }
 
-/** With what: on the phone, or at the table with whoever comes. */
+/** Selection of the payment method: on the phone, or with the staff at the table. */
 export const MeansField = ({ here, means, onMeans }: MeansFieldProps) => {
   const { words } = useAllSpoken();
   return (

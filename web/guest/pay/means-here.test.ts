@@ -2,16 +2,16 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 import { expect, test } from 'vitest';
 import { meansHere } from './means-here.ts';
 
-const method = (type: PaymentMethodType, given: { isTest?: boolean; supportedCurrencies?: string[] } = {}) => ({
+const method = (type: PaymentMethodType, overrides: { isTest?: boolean; supportedCurrencies?: string[] } = {}) => ({
   type,
   isTest: false,
   supportedCurrencies: ['EUR'],
-  ...given,
+  ...overrides,
 });
 const phone = { currency: 'EUR', hasApplePay: false };
 const names = (methods: ReturnType<typeof method>[], of = phone) => meansHere(methods, of).map(({ means }) => means);
 
-test('only what is active here is offered, the table last, with cash and with a card', () => {
+test('only active methods are offered, payment at the table last, with cash and with a card', () => {
   expect(names([method('pay_at_table'), method('paypal'), method('credit_card')])).toEqual([
     'credit_card',
     'paypal',
@@ -21,7 +21,7 @@ test('only what is active here is offered, the table last, with cash and with a 
   expect(names([])).toEqual([]);
 });
 
-test("what does not take the bill's currency is left out; staff take any", () => {
+test("methods without the bill's currency are left out; staff accept any currency", () => {
   const yen = { ...phone, currency: 'JPY' };
   expect(names([method('credit_card'), method('pay_at_table', { supportedCurrencies: [] })], yen)).toEqual([
     'cash',
@@ -35,7 +35,7 @@ test('Apple Pay is for phones that have it, and for trying out', () => {
   expect(names([method('apple_pay', { isTest: true }), method('paypal')])).toEqual(['paypal', 'apple_pay']);
 });
 
-test('of each it is told whether money moves', () => {
+test('each method says whether it is in test mode', () => {
   expect(meansHere([method('credit_card', { isTest: true })], phone)).toEqual([
     { means: 'credit_card', isTest: true, isAtTable: false },
   ]);

@@ -4,27 +4,27 @@ import type { Means } from './paying.ts';
 export interface MeansHere {
   readonly means: Means;
   readonly isTest: boolean;
-  /** Staff come and take it. */
+  /** True if the staff collect the money at the table. */
   readonly isAtTable: boolean;
 }
 
 type Method = Pick<GuestPaymentMethodDocument, 'type' | 'isTest' | 'supportedCurrencies'>;
 
-interface Phone {
+interface PhoneOptions {
   readonly currency: string;
-  /** Only Apple's phones pay with it. */
+  /** True on devices that support Apple Pay. */
   readonly hasApplePay: boolean;
 }
 
-/** What is fastest on a phone comes first; the table comes last. */
+/** The methods that are fastest on a phone come first; payment at the table comes last. */
 const order = ['google_wallet', 'credit_card', 'paypal', 'crypto'] as const;
-const orderOn = (hasApplePay: boolean) =>
+const sortOrder = (hasApplePay: boolean) =>
   hasApplePay ? (['apple_pay', ...order] as const) : ([...order, 'apple_pay'] as const);
 
-/** With what one can pay here and on this phone. */
-export const meansHere = (methods: readonly Method[], { currency, hasApplePay }: Phone): MeansHere[] => {
+/** Lists the payment methods of this restaurant that work on this phone. */
+export const meansHere = (methods: readonly Method[], { currency, hasApplePay }: PhoneOptions): MeansHere[] => {
   const active = methods.filter((method) => takesCurrency(method, currency));
-  const online = orderOn(hasApplePay).flatMap((type) => {
+  const online = sortOrder(hasApplePay).flatMap((type) => {
     const method = active.find((one) => one.type === type);
     if (method === undefined || (type === 'apple_pay' && !hasApplePay && !method.isTest)) return [];
     return [{ means: type, isTest: method.isTest, isAtTable: false }];

@@ -9,7 +9,7 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** How it went, or that it is not known yet. */
+/** Result of a payment, or the note that it is not known yet. */
 export const Outcome = ({ mark, text, isTest = false, children }: OutcomeProps) => {
   const { words } = useAllSpoken();
   return (

@@ -2,7 +2,7 @@ import type { Place } from '#guest/visit';
 import { useLive } from '#kit/wire';
 import { ReceiptLinks } from './receipt-links.tsx';
 
-/** What this phone has paid for on this visit: found again when the screen that said so is long closed. */
+/** Receipts of this phone's payments in this visit, so that they can be found after the payment was closed. */
 export const OwnReceipts = ({ place: { visitId, guestId } }: { place: Place }) => {
   const { documents } = useLive('guestReceipts', {
     where: [

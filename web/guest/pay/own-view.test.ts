@@ -7,7 +7,7 @@ const half = grainsPerUnit / 2;
 const soup = line({ lineId: 'soup', open: 500, openGrains: half });
 const part = { orderId: 'order', lineId: 'soup', grains: half, amount: 500 };
 
-test('what one holds oneself is there to be chosen again', () => {
+test("the guest's own claimed share can be chosen again", () => {
   const held = bill([soup], {
     shares: [share({ amount: 500, lines: [part], kind: 'equal' })],
     equally: { among: 3, taken: 2 },
@@ -21,7 +21,7 @@ test('what one holds oneself is there to be chosen again', () => {
   });
 });
 
-test('what others hold, and what one has paid, is not', () => {
+test('shares that others claimed, or that are paid, cannot', () => {
   const taken = bill([soup], { shares: [share({ guestId: 'them', lines: [part] }), share({ state: 'paid' })] });
   expect(ownView(taken, 'me')).toBe(taken);
 });

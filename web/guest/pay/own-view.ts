@@ -2,8 +2,8 @@ import type { GuestBillDocument } from '@comanda/contract/splitting';
 import { isSameLine } from './choice.ts';
 
 /**
- * The bill as it is for whoever chooses: what they hold themselves is theirs to choose from. They may have given it back a moment ago, or
- * the answer to their asking for it was lost.
+ * The bill for a guest who chooses: their own claimed shares count as open. They may have just released them, or the answer to
+ * their claim was lost.
  */
 export const ownView = (bill: GuestBillDocument, guestId: string): GuestBillDocument => {
   const own = bill.shares.filter((share) => share.guestId === guestId && share.state === 'held');

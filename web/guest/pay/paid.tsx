@@ -16,7 +16,7 @@ interface PaidProps {
   readonly payment: PaymentNews;
 }
 
-/** It is paid: what, and what the table still has to pay. */
+/** Shows the paid amount, the receipts, and the amount that the table still has to pay. */
 export const Paid = ({ room, payment }: PaidProps) => {
   const { words } = useAllSpoken();
   const { bill, receipts, steps, money } = room;

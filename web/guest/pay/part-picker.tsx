@@ -14,7 +14,7 @@ interface PartPickerProps {
 
 const sizes = Array.from({ length: mostSharers }, (_, index) => index + 1);
 
-/** Which part of a dish: all of it, a half, a third, down to a twelfth. Only what is still there. */
+/** Selection of a part of a dish: all of it, a half, a third, down to a twelfth. Parts larger than the open rest are disabled. */
 export const PartPicker = ({ line, pick, onPick }: PartPickerProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;

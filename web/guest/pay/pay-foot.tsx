@@ -11,14 +11,14 @@ interface PayFootProps {
   readonly stage: Stage;
   readonly choosing: Choosing;
   readonly settling: Settling;
-  /** One guest pays everything in one step. */
+  /** True if one guest pays everything in one step. */
   readonly isWhole: boolean;
-  /** The provider knows of no payment yet. */
+  /** True if the provider has not decided the payment yet. */
   readonly isUndecided: boolean;
   readonly onClose: () => void;
 }
 
-/** The one step that leads on from where the guest stands. */
+/** The button for the next step in the current stage. */
 export const PayFoot = (props: PayFootProps) => {
   const { room, stage, choosing, settling, isWhole, isUndecided, onClose } = props;
   const { bill, steps, money } = room;

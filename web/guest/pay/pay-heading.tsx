@@ -3,13 +3,13 @@ import classes from './pay-heading.module.css';
 
 export const headingId = 'pay';
 
-/** Each step has its own: whoever listens, or uses a keyboard, goes on from there. */
+/** Heading of the current step. It gets the focus when it changes, for screen readers and keyboard users. */
 export const PayHeading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (text === first.current) return;
-    first.current = text;
+    if (text === lastText.current) return;
+    lastText.current = text;
     heading.current?.focus();
   }, [text]);
   return (

@@ -7,7 +7,7 @@ interface PayNoteProps {
   readonly children?: ReactNode;
 }
 
-/** A word the guest has to know. */
+/** A note for the guest. */
 export const PayNote = ({ role = 'status', text, children }: PayNoteProps) => (
   <div className={classes.note} role={role}>
     <p>{text}</p>

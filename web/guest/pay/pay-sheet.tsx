@@ -34,9 +34,9 @@ import classes from './pay-sheet.module.css';
 export interface PaySheetProps {
   readonly place: Place;
   readonly guests: readonly VisitGuest[];
-  /** In the guest's language. */
+  /** Orders with names in the guest's language. */
   readonly orders: readonly GuestOrderDocument[];
-  /** A service charge is on the bill: no tip is asked for. */
+  /** True if the bill has a service charge: then no tip is asked for. */
   readonly hasServiceCharge: boolean;
   readonly onClose: () => void;
 }
@@ -46,12 +46,20 @@ interface BillSheetProps extends PaySheetProps {
   readonly bill: GuestBillDocument;
 }
 
-/** Paying one's part of the bill, step by step. */
-export const PaySheet = ({ place, guests, orders, hasServiceCharge, onClose, live, bill: heard }: BillSheetProps) => {
+/** Leads the guest through paying their share of the bill. */
+export const PaySheet = ({
+  place,
+  guests,
+  orders,
+  hasServiceCharge,
+  onClose,
+  live,
+  bill: liveBill,
+}: BillSheetProps) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;
   const { payments, methods, bills, receipts } = live;
-  const bill = useMemo(() => nameLines(heard, orders), [heard, orders]);
+  const bill = useMemo(() => nameLines(liveBill, orders), [liveBill, orders]);
   const steps = usePaying({ place, payments: payments.documents, isLive: payments.state === 'live' });
   const { stage } = steps;
   const money = (amount: number) => formatMoney(amount, bill.currency, language);

@@ -6,19 +6,19 @@ import type { Means } from './paying.ts';
 
 export const isAtTable = (means: Means): means is 'cash' | 'card' => means === 'cash' || means === 'card';
 
-interface Paid {
+interface PayOptions {
   readonly means: Means;
   readonly tip: number;
-  /** In which the provider's page greets the payer. */
+  /** Language of the provider's page. */
   readonly language: string;
 }
 
-/** What a payer asks of the server. Each of it may be asked again under the same name, and is the same. */
+/** Requests for a payment. Each is idempotent: a repetition with the same payment id has no further effect. */
 export const payingCommands = ({ restaurantId, visitId }: Place) => ({
   hold: (paymentId: string, share: WantedShare) =>
     send('splitting', 'claim', { restaurantId, visitId, paymentId, share }),
 
-  /** Where it was never taken, or is free already, all is well; where it was paid meanwhile, it stays. */
+  /** Releases the share. Succeeds also if it was never claimed or is already free; a share that was paid meanwhile stays paid. */
   giveBack: async (paymentId: string): Promise<'free' | 'paid'> => {
     try {
       await send('splitting', 'release', { restaurantId, visitId, paymentId });
@@ -30,7 +30,7 @@ export const payingCommands = ({ restaurantId, visitId }: Place) => ({
     return 'free';
   },
 
-  pay: (paymentId: string, { means, tip, language }: Paid) => {
+  pay: (paymentId: string, { means, tip, language }: PayOptions) => {
     const how = isAtTable(means)
       ? ({ method: 'pay_at_table', paidWith: means } as const)
       : ({ method: means, paidWith: null } as const);

@@ -24,7 +24,7 @@ const choice: Choice = {
   amount: null,
 };
 
-/** A phone in memory; one that is full keeps nothing. */
+/** A phone's storage in memory; a full one stores nothing. */
 const phone = ({ isFull = false } = {}): PhoneStorage & { kept: Map<string, string> } => {
   const kept = new Map<string, string>();
   const listeners = new Set<(name: string | null) => void>();
@@ -46,7 +46,7 @@ const phone = ({ isFull = false } = {}): PhoneStorage & { kept: Map<string, stri
   };
 };
 
-test('what was begun is found again by a page that is opened anew', () => {
+test('a started payment is found again after a reload', () => {
   const storage = phone();
   const store = openPayingStore('visit', storage);
   store.update(choose(choice));
@@ -68,7 +68,7 @@ test('what was begun is found again by a page that is opened anew', () => {
   });
 });
 
-test('what happens in another tab is heard, and built upon', () => {
+test('changes in another tab are received, and later changes build on them', () => {
   const storage = phone();
   const [one, other] = [openPayingStore('visit', storage), openPayingStore('visit', storage)];
   const stop = other.subscribe(() => undefined);
@@ -80,7 +80,7 @@ test('what happens in another tab is heard, and built upon', () => {
   stop();
 });
 
-test('where the phone keeps nothing, the page remembers by itself', () => {
+test('on a phone that cannot store anything the page keeps the payment in memory', () => {
   const store = openPayingStore('visit', phone({ isFull: true }));
   store.update(beginPayment('payment', 'wanted'));
   store.update(holdShare('payment'));
@@ -124,7 +124,7 @@ test('a payment that is over leaves nothing behind, or the choice where it may b
   expect(storage.kept.size).toBe(0);
 });
 
-test('a word about another payment changes nothing', () => {
+test('a change of another payment has no effect', () => {
   const store = openPayingStore('visit', phone());
   store.update(beginPayment('payment', 'wanted'));
   const before = store.get();
@@ -133,7 +133,7 @@ test('a word about another payment changes nothing', () => {
   expect(store.get()).toBe(before);
 });
 
-test('whoever the provider sends back is known again, also on a phone that has forgotten them', () => {
+test('a guest whom the provider sends back finds the payment again, also on a phone that lost it', () => {
   const store = openPayingStore('visit', phone());
   store.update(comeBack('payment'));
   expect(store.get().payment).toMatchObject({ id: 'payment', isHeld: true, isBack: true });
@@ -170,7 +170,7 @@ test.each([
   expect(readPaying(text)).toEqual({ choice: null, payment: null });
 });
 
-test('what is not as it should be is left out', () => {
+test('invalid parts are left out', () => {
   const strange = {
     version: 1,
     choice: { way: 'items', among: 3, amount: -1, picks: [{ lineId: 'soup' }, ...choice.picks] },

@@ -11,14 +11,14 @@ export interface PayingStore {
 }
 
 /**
- * Paying on one visit on this phone. Tabs share it: each change begins from what is kept, not from what this tab last saw. A payment that is
- * under way on another visit, perhaps in another tab, is left alone; it is forgotten after a day.
+ * This phone's payment in one visit. Tabs share it: each change starts from the stored state, not from this tab's last state. A
+ * pending payment of another visit, perhaps in another tab, is not touched; it is deleted after a day.
  */
 export const openPayingStore = (visitId: string, storage: PhoneStorage, nowMs = Date.now): PayingStore => {
   const name = payingPrefix + visitId;
   const listeners = new Set<() => void>();
   const load = (): Paying => readPaying(storage.read(name));
-  const tell = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -27,19 +27,19 @@ export const openPayingStore = (visitId: string, storage: PhoneStorage, nowMs = 
     if (keptAtMs(storage.read(other)) <= nowMs() - dayMs) storage.remove(other);
   }
   let paying = load();
-  /** Where the phone keeps nothing, this page remembers by itself. */
-  let isKept = true;
+  /** False if the phone could not store the payment: then this page keeps it in memory. */
+  let isStored = true;
 
   return {
     get: () => paying,
     update: (change) => {
-      const before = isKept ? load() : paying;
+      const before = isStored ? load() : paying;
       const after = change(before);
       if (after === before) return;
       paying = after;
       if (after.choice === null && after.payment === null) storage.remove(name);
-      else isKept = storage.write(name, writePaying(after, nowMs()));
-      tell();
+      else isStored = storage.write(name, writePaying(after, nowMs()));
+      notifyListeners();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -2,27 +2,27 @@ import type { PaymentMethodType, PaidWith } from '@comanda/contract/payments';
 import type { Choice } from './choice.ts';
 import type { TipChoice } from './tip.ts';
 
-/** What somebody pays with: a provider's method, or what they hand over at the table. */
+/** Means of payment: a provider's method, or cash or card at the table. */
 export type Means = Exclude<PaymentMethodType, 'pay_at_table'> | PaidWith;
 
-/** The payment of this phone that is under way. Kept before the first try, so that every further try is the same payment. */
+/** This phone's pending payment. It is stored before the first request, so that every retry is the same payment. */
 export interface OwnPayment {
   readonly id: string;
-  /** What was asked for, as it was sent: other contents are another payment. */
+  /** The requested share as JSON: a different request is a different payment. */
   readonly wanted: string;
-  /** The server has said that the share is held. */
+  /** True after the server has confirmed the claim. */
   readonly isHeld: boolean;
   readonly tip: TipChoice;
   readonly means: Means | null;
-  /** It was to be paid in one way, and the payer looks at the others again. */
+  /** True if the guest had chosen a method and wants to choose another one. */
   readonly isChanging: boolean;
-  /** The provider has sent the payer back. */
+  /** True after the provider has sent the guest back. */
   readonly isBack: boolean;
-  /** The page tag was told how it went. */
+  /** True after the result was forwarded to the page tag. */
   readonly isPassedOn: boolean;
 }
 
-/** What a phone keeps of paying on one visit. */
+/** The state of paying in one visit that a phone stores. */
 export interface Paying {
   readonly choice: Choice | null;
   readonly payment: OwnPayment | null;

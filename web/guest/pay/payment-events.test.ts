@@ -45,14 +45,14 @@ test('the payment that pays the last of an order completes it, with the total of
   ]);
 });
 
-test('an order that is paid in part, that another phone completed, or that staff took the money for says nothing', () => {
+test('an order that is partly paid, completed by another phone, or paid to staff has no events', () => {
   expect(paymentEvents(paid(), bill([soup], { shares: [own] }))).toEqual([]);
   const later = { ...earlier, paidAt: '2026-01-01T12:02:00.000Z' };
   expect(paymentEvents(paid(), bill([soup], { shares: [later, own] }))).toEqual([]);
   expect(paymentEvents(paid({ method: 'pay_at_table' }), bill([soup], { shares: [earlier, own] }))).toEqual([]);
 });
 
-test('a decline names the part of each order, and why', () => {
+test('a declined payment reports the part of each order and the reason', () => {
   const declined = {
     ...payment,
     status: 'failed',
@@ -71,7 +71,7 @@ test('a decline names the part of each order, and why', () => {
   ]);
 });
 
-test('nothing is known while the bill has not heard of it, and nothing is said of other stages', () => {
+test('the events are unknown until the bill contains the payment, and for other stages', () => {
   expect(paymentEvents(paid(), bill([soup]))).toBeNull();
   expect(paymentEvents({ kind: 'failed', payment, retryId: 'retry' }, bill([soup]))).toBeNull();
   expect(paymentEvents({ kind: 'failed', payment, retryId: null }, bill([soup]))).toBeNull();

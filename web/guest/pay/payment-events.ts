@@ -8,12 +8,12 @@ export type PaymentEvent =
 
 type Bill = Pick<GuestBillDocument, 'restaurantId' | 'lines' | 'shares'>;
 
-/** As many letters as the server keeps of a reason. */
-const mostReason = 60;
+/** Maximum length of a reason, the same as on the server. */
+const maxReasonLength = 60;
 
 /**
- * The events that the server has counted for a payment of this phone, or null while that is not known. An order is completed by the payment
- * that paid the last of it, so that of several phones one says so. What staff took is told by the console.
+ * The events that the server has recorded for a payment of this phone; null while these are not known. Only the payment that paid
+ * the last part of an order completes it, so that only one of several phones reports it. The console reports payments to staff.
  */
 export const paymentEvents = (stage: Stage, bill: Bill): readonly PaymentEvent[] | null => {
   if (stage.kind === 'paid') return completedEvents(stage.payment, bill);
@@ -25,48 +25,51 @@ const completedEvents = ({ id, method, currency }: PaymentNews, bill: Bill): rea
   const own = bill.shares.find(({ paymentId, state }) => paymentId === id && state === 'paid');
   if (own === undefined || method === null) return null;
   if (method === 'pay_at_table') return [];
-  return ordersOf(own)
-    .filter((orderId) => isLastOf(own, orderId, bill))
+  return listOrderIds(own)
+    .filter((orderId) => isLastPayment(own, orderId, bill))
     .map((orderId) => ({
       name: 'payment_completed',
       fields: {
         restaurant_id: bill.restaurantId,
         order_id: orderId,
         payment_method: method,
-        ...eventMoneyOf(sumOf(bill.lines, orderId), currency),
+        ...eventMoneyOf(sumOrderLines(bill.lines, orderId), currency),
       },
     }));
 };
 
-/** The payment that keeps the share for another try has the lines of the one that failed. */
+/** The payment that keeps the share for a retry has the same lines as the failed one. */
 const failedEvents = (payment: PaymentNews, retryId: string, bill: Bill): readonly PaymentEvent[] | null => {
   const { method, currency, failure } = payment;
-  const kept = bill.shares.find(({ paymentId }) => paymentId === retryId);
-  if (kept === undefined || method === null) return null;
-  return ordersOf(kept).map((orderId) => ({
+  const retryShare = bill.shares.find(({ paymentId }) => paymentId === retryId);
+  if (retryShare === undefined || method === null) return null;
+  return listOrderIds(retryShare).map((orderId) => ({
     name: 'payment_failed',
     fields: {
       restaurant_id: bill.restaurantId,
       order_id: orderId,
       payment_method: method,
-      reason: failure.slice(0, mostReason),
-      ...eventMoneyOf(sumOf(kept.lines, orderId), currency),
+      reason: failure.slice(0, maxReasonLength),
+      ...eventMoneyOf(sumOrderLines(retryShare.lines, orderId), currency),
     },
   }));
 };
 
-const ordersOf = ({ lines }: GuestShare): string[] => [...new Set(lines.map(({ orderId }) => orderId))];
+const listOrderIds = ({ lines }: GuestShare): string[] => [...new Set(lines.map(({ orderId }) => orderId))];
 
-const sumOf = (lines: readonly { readonly orderId: string; readonly amount: number }[], orderId: string): number =>
-  lines.filter((line) => line.orderId === orderId).reduce((sum, { amount }) => sum + amount, 0);
+const sumOrderLines = (
+  lines: readonly { readonly orderId: string; readonly amount: number }[],
+  orderId: string,
+): number => lines.filter((line) => line.orderId === orderId).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the order is paid, and this share was paid after every other share of it. */
-const isLastOf = (own: GuestShare, orderId: string, { lines, shares }: Bill): boolean => {
-  const paid = shares.filter((share) => share.state === 'paid' && sumOf(share.lines, orderId) > 0);
-  const isPaid = paid.reduce((sum, share) => sum + sumOf(share.lines, orderId), 0) >= sumOf(lines, orderId);
-  const last = paid.reduce((latest, share) => (momentOf(share) > momentOf(latest) ? share : latest), own);
+/** True if the order is paid, and this share was paid after every other share of it. */
+const isLastPayment = (own: GuestShare, orderId: string, { lines, shares }: Bill): boolean => {
+  const paid = shares.filter((share) => share.state === 'paid' && sumOrderLines(share.lines, orderId) > 0);
+  const isPaid =
+    paid.reduce((sum, share) => sum + sumOrderLines(share.lines, orderId), 0) >= sumOrderLines(lines, orderId);
+  const last = paid.reduce((latest, share) => (paidAtKey(share) > paidAtKey(latest) ? share : latest), own);
   return isPaid && last === own;
 };
 
-/** Sorts by the moment of payment; two of the same moment by their ids. */
-const momentOf = ({ paidAt, paymentId }: GuestShare): string => `${paidAt ?? ''} ${paymentId}`;
+/** Sort key by time of payment, then by id. */
+const paidAtKey = ({ paidAt, paymentId }: GuestShare): string => `${paidAt ?? ''} ${paymentId}`;

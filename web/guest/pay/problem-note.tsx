@@ -5,12 +5,12 @@ import type { Problem } from './problem-of.ts';
 
 interface ProblemNoteProps {
   readonly problem: Problem | null;
-  /** What is left on the bill, and the highest tip, as they are by now. */
+  /** The current open amount and the maximum tip. */
   readonly open: string;
   readonly most: string;
 }
 
-/** Why a step was not taken, and what to do. */
+/** Explains why a step failed and how to go on. */
 export const ProblemNote = ({ problem, open, most }: ProblemNoteProps) => {
   const { words, list } = useAllSpoken();
   if (problem === null) return null;

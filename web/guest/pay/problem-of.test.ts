@@ -22,6 +22,6 @@ test('a provider that does not answer is not the own connection', () => {
   expect(refused('splitting.provider-unreachable').kind).toBe('providerUnreachable');
 });
 
-test('what nobody foresaw still says what to do', () => {
+test('an unknown error has a general text', () => {
   expect(refused('internal').kind).toBe('other');
 });

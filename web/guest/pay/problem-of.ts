@@ -1,12 +1,12 @@
 import type { ApiFailure } from '#kit/failure';
 import type { PayProblem } from '#guest/words';
 
-/** Why a step was not taken, with what the sentence about it fills in. */
+/** Reason why a step failed, with the values for its text. */
 export interface Problem {
   readonly kind: PayProblem;
-  /** The dishes that somebody else was faster with. */
+  /** Names of the dishes that another guest has already claimed. */
   readonly names: readonly string[];
-  /** Of people, or of minutes. */
+  /** Number of people or of minutes. */
   readonly count: number;
 }
 

@@ -2,8 +2,8 @@ import { ways, type Choice, type LinePick } from './choice.ts';
 import { nothingKept, type Means, type OwnPayment, type Paying } from './paying.ts';
 import { noTip, type TipChoice } from './tip.ts';
 
-// What a phone kept may be of another version of this page, cut short, or written by someone else: whatever is not as it should
-// be is left out, and never stops the page.
+// A stored payment may come from another version of this page, be cut off, or be written by other code: invalid parts are left
+// out, and never break the page.
 
 const version = 1;
 
@@ -13,9 +13,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const countOf = (value: unknown): number | null => (isCount(value) ? value : null);
+const readCount = (value: unknown): number | null => (isCount(value) ? value : null);
 
-const meansKept = {
+const knownMeans = {
   cash: true,
   card: true,
   credit_card: true,
@@ -24,39 +24,39 @@ const meansKept = {
   apple_pay: true,
   google_wallet: true,
 } as const satisfies Record<Means, true>;
-const isMeans = (value: unknown): value is Means => typeof value === 'string' && Object.hasOwn(meansKept, value);
+const isMeans = (value: unknown): value is Means => typeof value === 'string' && Object.hasOwn(knownMeans, value);
 
-const pickOf = (value: unknown): LinePick[] => {
+const readPick = (value: unknown): LinePick[] => {
   if (!isFields(value)) return [];
   const { orderId, lineId, grains, of } = value;
   if (!isText(orderId) || !isText(lineId) || !isCount(grains) || grains === 0 || !isCount(of) || of === 0) return [];
   return [{ orderId, lineId, grains, of }];
 };
 
-const choiceOf = (value: unknown): Choice | null => {
+const readChoice = (value: unknown): Choice | null => {
   if (!isFields(value)) return null;
   const way = ways.find((one) => one === value['way']);
-  const among = countOf(value['among']);
+  const among = readCount(value['among']);
   if (way === undefined || among === null || among < 2 || !Array.isArray(value['picks'])) return null;
-  return { way, among, picks: value['picks'].flatMap(pickOf), amount: countOf(value['amount']) };
+  return { way, among, picks: value['picks'].flatMap(readPick), amount: readCount(value['amount']) };
 };
 
-const tipOf = (value: unknown): TipChoice => {
+const readTip = (value: unknown): TipChoice => {
   if (!isFields(value)) return noTip;
   const { kind, percent, amount } = value;
   if (kind === 'percent' && isCount(percent)) return { kind, percent };
-  // Text that is no amount is not kept: the field is empty again.
-  return kind === 'own' ? { kind, amount: countOf(amount) ?? 0 } : noTip;
+  // Text that is not an amount is not restored: the field is empty again.
+  return kind === 'own' ? { kind, amount: readCount(amount) ?? 0 } : noTip;
 };
 
-const paymentOf = (value: unknown): OwnPayment | null => {
+const readPayment = (value: unknown): OwnPayment | null => {
   if (!isFields(value) || !isText(value['id'])) return null;
   const { id, wanted, isHeld, tip, means, isChanging, isBack, isPassedOn } = value;
   return {
     id,
     wanted: isText(wanted) ? wanted : '',
     isHeld: isHeld === true,
-    tip: tipOf(tip),
+    tip: readTip(tip),
     means: isMeans(means) ? means : null,
     isChanging: isChanging === true,
     isBack: isBack === true,
@@ -67,13 +67,13 @@ const paymentOf = (value: unknown): OwnPayment | null => {
 export const readPaying = (text: string | null): Paying => {
   const value = parse(text);
   if (!isFields(value) || value['version'] !== version) return nothingKept;
-  return { choice: choiceOf(value['choice']), payment: paymentOf(value['payment']) };
+  return { choice: readChoice(value['choice']), payment: readPayment(value['payment']) };
 };
 
-/** When it was kept; 0 where that is not known. */
+/** Time at which the text was stored; 0 if it is unknown. */
 export const keptAtMs = (text: string | null): number => {
   const value = parse(text);
-  return isFields(value) ? (countOf(value['keptAtMs']) ?? 0) : 0;
+  return isFields(value) ? (readCount(value['keptAtMs']) ?? 0) : 0;
 };
 
 export const writePaying = (paying: Paying, nowMs: number): string =>

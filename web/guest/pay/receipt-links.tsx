@@ -5,7 +5,7 @@ import classes from './receipt-links.module.css';
 
 type Receipt = Pick<GuestReceiptDocument, 'id' | 'number' | 'path'>;
 
-/** The receipts of one's own payments, on pages of their own: to read, to keep, to be sent by mail. */
+/** Links to the pages of the guest's receipts, where they can be read, saved or sent by mail. */
 export const ReceiptLinks = ({ receipts }: { receipts: readonly Receipt[] }) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;

@@ -8,7 +8,7 @@ import { PaySheet, type PaySheetProps } from './pay-sheet.tsx';
 import { useBill } from './use-bill.ts';
 import classes from './pay-sheet.module.css';
 
-/** Everything of paying that a phone fetches on the first tap. A refused bill is asked for again by a room that is mounted anew. */
+/** The part of the payment that a phone loads on the first tap. The key remounts it, which requests a refused bill again. */
 export const PayRoom = (props: PaySheetProps) => {
   const [tries, setTries] = useState(0);
   return <BillRoom key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
@@ -18,12 +18,12 @@ interface BillRoomProps extends PaySheetProps {
   readonly onRetry: () => void;
 }
 
-/** The sheet, once the bill is there. */
+/** Shows the sheet after the bill has loaded. */
 const BillRoom = ({ onRetry, ...props }: BillRoomProps) => {
   const { words } = useAllSpoken();
   const live = useBill(props.place);
   const bill = live.bills.documents[0];
-  // How it begins depends on whether something is under way: that is known first.
+  // The first screen depends on whether a payment is pending, so the payments must be loaded first.
   if (bill !== undefined && live.payments.state !== 'loading') return <PaySheet {...props} live={live} bill={bill} />;
   const hasFailed = live.bills.state === 'failed';
   const isEmpty = live.bills.state === 'live' && bill === undefined;

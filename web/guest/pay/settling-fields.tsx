@@ -16,7 +16,7 @@ interface SettlingFieldsProps {
   readonly onMeans: (means: Means) => void;
 }
 
-/** A tip, a way to pay, and what it comes to. */
+/** Fields for tip and method, and the total. */
 export const SettlingFields = ({ settling, amount, currency, money, onTip, onMeans }: SettlingFieldsProps) => {
   const { words } = useAllSpoken();
   const { here, means, tip, tipAmount, presetsPercent } = settling;

@@ -6,7 +6,7 @@ import { payersOf } from './takers.ts';
 import { takerWords } from './taker-words.ts';
 import classes from './shares-list.module.css';
 
-/** Who is paying and who has paid, live. Nothing while nobody does. */
+/** Live list of the guests who are paying or have paid. Empty if there are none. */
 export const SharesList = ({ room: { bill, guests, place, money } }: { room: PayRoom }) => {
   const { words } = useAllSpoken();
   const { language } = useTable().menu;

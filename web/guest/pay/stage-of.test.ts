@@ -3,7 +3,7 @@ import type { OwnPayment } from './paying.ts';
 import { forgottenPayment, stageOf, type PaymentNews } from './stage-of.ts';
 import { noTip } from './tip.ts';
 
-const own = (given: Partial<OwnPayment> = {}): OwnPayment => ({
+const own = (overrides: Partial<OwnPayment> = {}): OwnPayment => ({
   id: 'mine',
   wanted: '{"kind":"rest"}',
   isHeld: true,
@@ -12,9 +12,9 @@ const own = (given: Partial<OwnPayment> = {}): OwnPayment => ({
   isChanging: false,
   isBack: false,
   isPassedOn: false,
-  ...given,
+  ...overrides,
 });
-const news = (given: Partial<PaymentNews> = {}): PaymentNews => ({
+const news = (overrides: Partial<PaymentNews> = {}): PaymentNews => ({
   id: 'mine',
   status: 'pending',
   method: null,
@@ -28,16 +28,16 @@ const news = (given: Partial<PaymentNews> = {}): PaymentNews => ({
   retryOf: null,
   refunded: 0,
   refundUrl: null,
-  ...given,
+  ...overrides,
 });
 const kindOf = (payment: OwnPayment | null, payments: readonly PaymentNews[]) => stageOf({ payment, payments }).kind;
 
-test('whoever has begun nothing chooses', () => {
+test('a guest without a payment chooses', () => {
   expect(kindOf(null, [])).toBe('choosing');
 });
 
 describe('a share that was asked for', () => {
-  test('is chosen again until the server has said that it is held', () => {
+  test('is in the stage of choosing until the server has confirmed the claim', () => {
     expect(kindOf(own({ isHeld: false }), [])).toBe('choosing');
   });
 
@@ -45,7 +45,7 @@ describe('a share that was asked for', () => {
     expect(kindOf(own({ isHeld: false }), [news()])).toBe('held');
   });
 
-  test('is looked for until the server speaks of it, and free again once it says so', () => {
+  test('is loading until the server reports it, and given up when it has expired', () => {
     expect(kindOf(own(), [])).toBe('looking');
     expect(kindOf(own(), [news({ status: 'expired' })])).toBe('given-up');
   });
@@ -54,11 +54,11 @@ describe('a share that was asked for', () => {
 describe('a payment with a provider', () => {
   const begun = news({ method: 'credit_card', checkoutUrl: 'https://pay.example' });
 
-  test('is unfinished for whoever comes back by themselves', () => {
+  test('is unfinished for a guest who comes back without the provider', () => {
     expect(kindOf(own(), [begun])).toBe('unfinished');
   });
 
-  test('is being confirmed for whoever the provider sends back', () => {
+  test('is being confirmed for a guest whom the provider sends back', () => {
     expect(kindOf(own({ isBack: true }), [begun])).toBe('confirming');
   });
 
@@ -82,7 +82,7 @@ describe('a payment with a provider', () => {
   });
 });
 
-test('at the table one waits for whoever comes', () => {
+test('at the table the guest waits for the staff', () => {
   expect(kindOf(own(), [news({ method: 'pay_at_table' })])).toBe('at-table');
 });
 
@@ -92,7 +92,7 @@ describe('a phone that kept nothing', () => {
     expect(forgottenPayment({ payment: null, payments, isLive: true })).toBe('mine');
   });
 
-  test('does not take up what is decided, or what was last heard of', () => {
+  test('does not take over payments that are decided, or outdated data', () => {
     expect(forgottenPayment({ payment: null, payments: [news({ status: 'paid' })], isLive: true })).toBeNull();
     expect(forgottenPayment({ payment: null, payments: [news()], isLive: false })).toBeNull();
     expect(forgottenPayment({ payment: own(), payments: [news()], isLive: true })).toBeNull();

@@ -1,7 +1,7 @@
 import type { GuestPaymentDocument } from '@comanda/contract/splitting';
 import type { OwnPayment } from './paying.ts';
 
-/** What the server says of a guest's own payment. */
+/** The guest's own payment as the server reports it. */
 export type PaymentNews = Pick<
   GuestPaymentDocument,
   | 'id'
@@ -19,37 +19,37 @@ export type PaymentNews = Pick<
   | 'refundUrl'
 >;
 
-/** Where this phone stands in paying. */
+/** This phone's stage in the payment. */
 export type Stage =
   | { readonly kind: 'choosing' }
-  /** Something is under way, and not known yet how it stands. */
+  /** A payment is pending, but its state has not arrived yet. */
   | { readonly kind: 'looking' }
-  /** The share is held: how shall it be paid? */
+  /** The share is claimed, and the guest chooses how to pay it. */
   | { readonly kind: 'held'; readonly payment: PaymentNews }
-  /** Staff come and take the money. */
+  /** The staff come and collect the money. */
   | { readonly kind: 'at-table'; readonly payment: PaymentNews }
-  /** Was on the provider's page, and came back without having finished. */
+  /** The guest was on the provider's page and came back without finishing. */
   | { readonly kind: 'unfinished'; readonly payment: PaymentNews }
-  /** Sent back by the provider: it is not known yet how it went. */
+  /** The provider sent the guest back, and the result is not known yet. */
   | { readonly kind: 'confirming'; readonly payment: PaymentNews }
   | { readonly kind: 'paid'; readonly payment: PaymentNews }
-  /** With the payment that holds the same share for another try, as long as it is held. */
+  /** `retryId` is the payment that claims the same share for a retry; null if the claim has expired. */
   | { readonly kind: 'failed'; readonly payment: PaymentNews; readonly retryId: string | null }
-  /** It was held and is free again. */
+  /** The share was claimed and is free again. */
   | { readonly kind: 'given-up' };
 
-interface Heard {
+interface StageInput {
   readonly payment: OwnPayment | null;
   readonly payments: readonly PaymentNews[];
-  /** Whether they are what the server holds now. */
+  /** True if the payments are up to date. */
   readonly isLive: boolean;
 }
 
-/** What the phone has kept, held against what the server says: the server's word counts. */
-export const stageOf = ({ payment: own, payments }: Omit<Heard, 'isLive'>): Stage => {
+/** Computes the stage from the stored payment and the server's data. If they differ, the server's data counts. */
+export const stageOf = ({ payment: own, payments }: Omit<StageInput, 'isLive'>): Stage => {
   if (own === null) return { kind: 'choosing' };
   const payment = payments.find(({ id }) => id === own.id);
-  // What the server has just said it holds may be heard of a moment later.
+  // The live data of a confirmed claim may arrive a moment later.
   if (payment === undefined) return { kind: own.isHeld ? 'looking' : 'choosing' };
   switch (payment.status) {
     case 'paid':
@@ -72,6 +72,6 @@ const pendingStage = ({ isChanging, isBack }: OwnPayment, payment: PaymentNews):
   return { kind: isBack ? 'confirming' : 'unfinished', payment };
 };
 
-/** A payment under way that the phone does not remember: the newest, for whoever lost what their phone kept. */
-export const forgottenPayment = ({ payment, payments, isLive }: Heard): string | null =>
+/** Id of the newest pending payment, for a phone that has lost its stored payment; null otherwise. */
+export const forgottenPayment = ({ payment, payments, isLive }: StageInput): string | null =>
   payment === null && isLive ? (payments.findLast(({ status }) => status === 'pending')?.id ?? null) : null;

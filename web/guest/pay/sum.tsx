@@ -7,7 +7,7 @@ interface SumProps {
   readonly money: (amount: number) => string;
 }
 
-/** What one pays: the share, the tip, and both together. */
+/** The share, the tip and the total. */
 export const Sum = ({ share, tip, money }: SumProps) => {
   const { words } = useAllSpoken();
   return (

@@ -24,7 +24,7 @@ const shares = [
   share({ paymentId: 'three', guestId: null, lines: [part('soup', third)] }),
 ];
 
-test('a dish tells who has taken which part of it, not who has paid something off the whole bill', () => {
+test('a dish lists who has claimed which part of it, not who pays an amount of the whole bill', () => {
   expect(takersOf(line({ lineId: 'soup' }), shares, table)).toMatchObject([
     { name: 'Anna', isPaid: true, isTeam: false, grains: third },
     { isTeam: true, isPaid: false, grains: third },
@@ -32,7 +32,7 @@ test('a dish tells who has taken which part of it, not who has paid something of
   expect(takersOf(line({ lineId: 'wine' }), shares, table)).toEqual([]);
 });
 
-test('whoever is paying stands before whoever has paid, and those without a name go by their place', () => {
+test('guests who are paying come before those who have paid; guests without a name have a number', () => {
   expect(payersOf(shares, table).map(({ key, name, number }) => [key, name, number])).toEqual([
     ['two', '', 3],
     ['three', '', 4],
@@ -40,7 +40,7 @@ test('whoever is paying stands before whoever has paid, and those without a name
   ]);
 });
 
-test('oneself is oneself, and the name is the one they paid under', () => {
+test('the own share is marked, and others have the name under which they paid', () => {
   const [mine, renamed] = payersOf(
     [share({ guestId: 'me' }), share({ guestId: 'anna', payerName: 'Anna Maria' })],
     table,
@@ -49,7 +49,7 @@ test('oneself is oneself, and the name is the one they paid under', () => {
   expect(renamed).toMatchObject({ isMe: false, name: 'Anna Maria' });
 });
 
-test('the lines of a bill stand under those who ordered them: oneself first, then as people sat down', () => {
+test('the lines of a bill are grouped by who ordered them: the own ones first, then by arrival', () => {
   const guests = [
     { id: 'anna', name: 'Anna' },
     { id: 'me', name: '' },

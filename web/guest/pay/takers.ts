@@ -1,28 +1,28 @@
 import type { BillLine, GuestShare } from '@comanda/contract/splitting';
 import { isSameLine } from './choice.ts';
 
-/** Who has taken something, as far as the table knows. */
+/** A person who pays for something, as the table sees them. */
 export interface Payer {
   readonly isMe: boolean;
-  /** Staff took the money. */
+  /** True if the staff entered it. */
   readonly isTeam: boolean;
-  /** As they call themselves; empty where they do not. */
+  /** The guest's name; empty if they gave none. */
   readonly name: string;
-  /** Their place in the order in which people sat down, from 1. */
+  /** The guest's position in the order of arrival, from 1. */
   readonly number: number;
 }
 
 export interface Taker extends Payer {
   readonly key: string;
   readonly isPaid: boolean;
-  /** Of the dish; none where they took money off it alone. */
+  /** Claimed part of the dish; 0 for a share of an amount. */
   readonly grains: number;
   readonly amount: number;
-  /** When they took it. */
+  /** Time at which the share was claimed. */
   readonly since: string;
 }
 
-interface AtTable {
+interface TableGuests {
   readonly guests: readonly { readonly id: string; readonly name: string }[];
   readonly guestId: string;
 }
@@ -31,7 +31,7 @@ type Share = Pick<GuestShare, 'paymentId' | 'guestId' | 'payerName' | 'state' | 
 
 const payerOf = (
   { guestId, payerName }: Pick<Share, 'guestId' | 'payerName'>,
-  { guests, guestId: me }: AtTable,
+  { guests, guestId: me }: TableGuests,
 ): Payer => {
   const place = guests.findIndex(({ id }) => id === guestId);
   return {
@@ -42,11 +42,11 @@ const payerOf = (
   };
 };
 
-/** Who has taken parts of this dish. Money that was taken off the bill as a whole stands beside it, not on every line. */
+/** Lists the payers who have claimed parts of this dish. Shares of an amount of the whole bill are not included. */
 export const takersOf = (
   line: Pick<BillLine, 'orderId' | 'lineId'>,
   shares: readonly Share[],
-  table: AtTable,
+  table: TableGuests,
 ): Taker[] =>
   shares.flatMap((share) =>
     share.lines
@@ -61,8 +61,8 @@ export const takersOf = (
       })),
   );
 
-/** Every share of the bill, what is paid last: who is paying, and how much. */
-export const payersOf = (shares: readonly Share[], table: AtTable): Taker[] =>
+/** Lists all shares of the bill with payer and amount; paid ones come last. */
+export const payersOf = (shares: readonly Share[], table: TableGuests): Taker[] =>
   shares
     .map((share) => ({
       ...payerOf(share, table),
@@ -80,10 +80,10 @@ export interface Orderer<Line> {
   readonly lines: readonly Line[];
 }
 
-/** The lines of a bill by who ordered them: oneself first, then in the order in which people sat down. */
+/** Groups the lines of a bill by who ordered them: the guest of this phone first, then the others in order of arrival. */
 export const orderersOf = <Line extends Pick<BillLine, 'guestId'>>(
   lines: readonly Line[],
-  table: AtTable,
+  table: TableGuests,
 ): Orderer<Line>[] =>
   [...Map.groupBy(lines, ({ guestId }) => guestId)]
     .map(([guestId, theirs]) => ({

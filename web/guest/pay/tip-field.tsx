@@ -14,7 +14,7 @@ interface TipFieldProps {
   readonly onTip: (tip: TipChoice) => void;
 }
 
-/** A tip of one's own: none, one of the house's proposals, or any other. All of them look alike. */
+/** Selection of the tip: none, a preset of the restaurant, or another amount. All of them have the same appearance. */
 export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }: TipFieldProps) => {
   const { words, percent: inPercent } = useAllSpoken();
   const [isTapped, setTapped] = useState(false);
@@ -59,7 +59,7 @@ interface TipProps {
   readonly label: string;
   readonly amount?: string;
   readonly isChosen: boolean;
-  /** Touched or clicked, and not reached with the keyboard. */
+  /** Called on touch or click, but not on keyboard use. */
   readonly onTap?: () => void;
   readonly onChoose: () => void;
 }

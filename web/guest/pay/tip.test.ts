@@ -7,7 +7,7 @@ test('a tip is a part of the own share, an own amount, or nothing', () => {
   expect(tipAmount({ kind: 'own', amount: null }, 1_230)).toBe(0);
 });
 
-test('whoever says nothing gives nothing', () => {
+test('without a choice there is no tip', () => {
   expect(tipAmount(noTip, 1_230)).toBe(0);
 });
 

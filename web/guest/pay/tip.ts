@@ -1,18 +1,18 @@
 import { mostTip } from '@comanda/contract/splitting';
 
-/** What a payer gives on top: nothing, so many percent of their share, or an amount of their own. */
+/** The tip: none, a percentage of the share, or an amount. */
 export type TipChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly percent: number }
-  /** Null where what was typed is no amount. */
+  /** The amount is null if the typed text is not an amount. */
   | { readonly kind: 'own'; readonly amount: number | null };
 
-/** Nobody gives what they have not chosen: least of all the highest. */
+/** The default: no tip is preselected. */
 export const noTip: TipChoice = { kind: 'none' };
 
 export const percentOf = (share: number, percent: number): number => Math.round((share * percent) / 100);
 
-/** A tip that is no amount counts for nothing: it cannot be paid before it is corrected. */
+/** Amount of the tip. An invalid tip counts as 0; the guest cannot pay before they correct it. */
 export const tipAmount = (tip: TipChoice, share: number): number => {
   switch (tip.kind) {
     case 'none':

@@ -1,7 +1,7 @@
 import type { PayWords } from '#guest/words';
 import type { Stage } from './stage-of.ts';
 
-/** What each step is called. */
+/** Title of each stage. */
 export const titleOf = ({ kind }: Stage, words: PayWords): string => {
   switch (kind) {
     case 'choosing':

@@ -11,15 +11,15 @@ import classes from './under-way.module.css';
 interface UnderWayProps {
   readonly room: PayRoom;
   readonly stage: Extract<Stage, { kind: 'at-table' | 'unfinished' | 'confirming' }>;
-  /** The provider knows of no payment yet. */
+  /** True if the provider has not decided the payment yet. */
   readonly isUndecided: boolean;
 }
 
-/** It is being paid: somewhere else, or by whoever comes. There is always a way back. */
+/** A pending payment, on the provider's page or with the staff. The guest can change the method or release the share. */
 export const UnderWay = ({ room: { steps, money }, stage, isUndecided }: UnderWayProps) => {
   const { words } = useAllSpoken();
   const { id, amount, tip, isTest, expiresAt } = stage.payment;
-  const isStuck = stage.kind !== 'confirming' || isUndecided;
+  const canChange = stage.kind !== 'confirming' || isUndecided;
   const due = money(amount + tip);
   const text = {
     'at-table': fillIn(steps.paying.payment?.means === 'card' ? words.pay.cardReady : words.pay.cashReady, {
@@ -33,7 +33,7 @@ export const UnderWay = ({ room: { steps, money }, stage, isUndecided }: UnderWa
       <Outcome mark={stage.kind === 'unfinished' ? 'trouble' : 'waiting'} text={text} isTest={isTest} />
       <HoldClock expiresAt={stage.kind === 'confirming' ? null : expiresAt} />
       <Sum share={amount} tip={tip} money={money} />
-      {isStuck ? (
+      {canChange ? (
         <div className={classes.ways}>
           <SideButton label={words.pay.otherWay} isOff={steps.isBusy} onClick={() => steps.changeWay(stage.payment)} />
           <SideButton label={words.pay.giveBack} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />

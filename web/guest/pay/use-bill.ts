@@ -1,7 +1,7 @@
 import type { Place } from '#guest/visit';
 import { useLive } from '#kit/wire';
 
-/** The table's bill, how this guest can pay, what they have paid and their receipts, kept live. */
+/** Live data: the table's bill, this guest's payments and receipts, and the payment methods. */
 export const useBill = ({ restaurantId, visitId, guestId }: Place) => {
   const bills = useLive('guestBills', { where: [['visitId', '==', visitId]] });
   const payments = useLive('guestPayments', {

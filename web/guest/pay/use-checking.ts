@@ -4,21 +4,21 @@ import { fromThrown } from '#kit/failure';
 import { browserSurroundings, pauseFor } from '#kit/follow';
 import { send } from '#kit/wire';
 
-/** A provider says yes or no within seconds; after that it is asked now and then. */
+/** Pauses between the first checks: a provider usually decides within seconds. Later checks are rarer. */
 const pausesMs = [1_000, 2_000, 3_000, 5_000, 8_000];
-const longestPauseMs = 15_000;
-/** After this time without an answer the payer is shown the ways out anyway. */
+const maxPauseMs = 15_000;
+/** After this time without an answer the guest can change the method or release the share anyway. */
 const slowMs = 3_000;
 
 interface CheckingOptions {
   readonly place: Place;
-  /** Null while there is nothing to ask about. */
+  /** Null if no payment needs a check. */
   readonly paymentId: string | null;
 }
 
 /**
- * Has the provider asked how a payment stands, until it is decided: what it says arrives with the payment itself. The server takes it from the
- * question that the payer is no longer on the provider's page, and holds an unpaid share for less time.
+ * Polls the server, which asks the provider, until the payment is decided. The result arrives with the live payment. A check also
+ * tells the server that the guest has left the provider's page: it then holds an unpaid share for less time.
  */
 export const useChecking = ({
   place: { restaurantId, visitId },
@@ -32,14 +32,14 @@ export const useChecking = ({
     const timer = setTimeout(() => setUndecidedId(paymentId), slowMs);
     const ask = async (): Promise<void> => {
       for (let tries = 0; !leaving.signal.aborted; tries += 1) {
-        // In a tab that nobody sees the payer may be on the provider's page in another one.
+        // If this tab is hidden, the guest may be on the provider's page in another tab.
         if (document.visibilityState === 'visible') {
           const answer = await send('splitting', 'check', { restaurantId, visitId, paymentId }).catch(fromThrown);
           if ('status' in answer && answer.status !== 'pending') return;
-          // The payer may have left the provider's page without paying.
+          // The guest may have left the provider's page without paying.
           if ('status' in answer && !leaving.signal.aborted) setUndecidedId(paymentId);
         }
-        const pause = pauseFor(pausesMs[tries] ?? longestPauseMs, browserSurroundings);
+        const pause = pauseFor(pausesMs[tries] ?? maxPauseMs, browserSurroundings);
         leaving.signal.addEventListener('abort', () => pause.cut(), { once: true });
         await pause.over;
       }

@@ -5,29 +5,30 @@ import { firstChoice, fitChoice, previewOf, type Choice } from './choice.ts';
 import { ownView } from './own-view.ts';
 import type { PayRoom } from './pay-room.ts';
 
-type Room = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
+type ChoiceOptions = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
 
-/** What this guest has chosen so far, kept to what can still be had while the others choose too. */
-export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => {
+/** This guest's choice, limited to what can still be claimed while others choose too. */
+export const useChoice = ({ bill, guests, place: { guestId }, steps }: ChoiceOptions) => {
   const { paying, update } = steps;
-  // How it begins is decided once: who sits down later does not turn what is on the screen. It is decided anew after this guest has paid
-  // something. The page may have opened while this guest held a share: releasing it makes it theirs to choose again.
-  const begin = () => firstChoice(ownView(bill, guestId), { guestId, seated: seatedOf(guests) });
+  // The initial choice is computed once, so that guests who join later do not change what is on the screen. It is computed again
+  // after this guest has paid. `ownView` is used because the page may have opened while this guest had a claimed share, which
+  // they can choose again after releasing it.
+  const computeInitial = () => firstChoice(ownView(bill, guestId), { guestId, seated: countSeated(guests) });
   const timesPaid = bill.shares.filter((share) => share.guestId === guestId && share.state === 'paid').length;
-  const [start, setStart] = useState(() => ({ first: begin(), timesPaid }));
-  if (start.timesPaid !== timesPaid) setStart({ first: begin(), timesPaid });
+  const [start, setStart] = useState(() => ({ first: computeInitial(), timesPaid }));
+  if (start.timesPaid !== timesPaid) setStart({ first: computeInitial(), timesPaid });
   const { first } = start;
   const { choice, lost } = fitChoice(paying.choice ?? first, bill);
-  // Once a share is asked for, it is no longer a matter of others being faster.
+  // After the share was requested, lost lines are no longer caused by other guests.
   const isChoosing = paying.payment === null && !steps.isBusy;
   const taken = isChoosing ? lost.map(({ name }) => name) : [];
   const set = (changed: Choice) => update(choose(changed));
   return {
     choice,
     set,
-    /** Somebody who sits alone, at a bill that nobody else has paid of. */
-    isAlone: seatedOf(guests) <= 1 && bill.shares.every((share) => share.guestId === guestId),
-    /** From paying everything to choosing what to pay. */
+    /** True if the guest sits alone and nobody else has paid a part of the bill. */
+    isAlone: countSeated(guests) <= 1 && bill.shares.every((share) => share.guestId === guestId),
+    /** Switches from paying everything to splitting the bill. */
     split: () => set({ ...choice, way: choice.picks.length > 0 ? 'items' : 'equal' }),
     taken,
     preview: previewOf(choice, bill),
@@ -35,9 +36,9 @@ export const useChoice = ({ bill, guests, place: { guestId }, steps }: Room) => 
 };
 export type Choosing = ReturnType<typeof useChoice>;
 
-const seatedOf = (guests: readonly { readonly state: string }[]): number =>
+const countSeated = (guests: readonly { readonly state: string }[]): number =>
   guests.filter(({ state }) => state === 'seated').length;
 
-/** Nobody divides among fewer than have taken theirs already. */
+/** Minimum number of people for an equal split: more than have already claimed their part. */
 export const leastAmong = ({ equally }: Pick<GuestBillDocument, 'equally'>): number =>
   Math.max(2, (equally?.taken ?? 0) + 1);

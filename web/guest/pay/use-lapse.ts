@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { OwnPayment } from './paying.ts';
 import type { Stage } from './stage-of.ts';
 
-/** What the server holds is heard of within a moment: what it does not speak of by then, it does not hold. */
-const unheardMs = 8_000;
+/** Time after which a share that the live data does not contain counts as not claimed. */
+const missingMs = 8_000;
 
 interface LapseOptions {
   readonly stage: Stage;
@@ -12,16 +12,16 @@ interface LapseOptions {
   readonly onLapse: (paymentId: string) => void;
 }
 
-/** A share that is free again is let go: whoever comes back chooses anew, from what they had chosen. */
+/** Removes the stored payment when its share is free again: the guest then chooses again, starting from their last choice. */
 export const useLapse = ({ stage, own, isLive, onLapse }: LapseOptions): void => {
   const id = own?.id ?? null;
   const isGone = stage.kind === 'given-up';
-  const isUnheard = stage.kind === 'looking' && isLive;
+  const isMissing = stage.kind === 'looking' && isLive;
   useEffect(() => {
-    if (id === null || !(isGone || isUnheard)) return;
-    const timer = setTimeout(() => onLapse(id), isGone ? 0 : unheardMs);
+    if (id === null || !(isGone || isMissing)) return;
+    const timer = setTimeout(() => onLapse(id), isGone ? 0 : missingMs);
     return () => clearTimeout(timer);
-    // What lets it go is made anew with every render, and does the same.
+    // `onLapse` is a new function on every render, but always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [id, isGone, isUnheard]);
+  }, [id, isGone, isMissing]);
 };

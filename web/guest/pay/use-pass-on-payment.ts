@@ -6,14 +6,14 @@ import { paymentEvents } from './payment-events.ts';
 import type { PayingStore } from './paying-store.ts';
 import type { Stage } from './stage-of.ts';
 
-interface PassedOn {
+interface PassOnOptions {
   readonly stage: Stage;
   readonly bill: GuestBillDocument;
   readonly update: PayingStore['update'];
 }
 
-/** Tells the page tag how a payment of this phone went, once: reloads and other tabs find that it was told. */
-export const usePassOnPayment = ({ stage, bill, update }: PassedOn): void => {
+/** Forwards the result of this phone's payment to the page tag once: reloads and other tabs find it marked as forwarded. */
+export const usePassOnPayment = ({ stage, bill, update }: PassOnOptions): void => {
   useEffect(() => {
     if (stage.kind !== 'paid' && stage.kind !== 'failed') return;
     const events = paymentEvents(stage, bill);

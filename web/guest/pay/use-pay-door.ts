@@ -3,12 +3,12 @@ import { useLater } from '#guest/later';
 import { paymentInAddress } from './address.ts';
 import { hasKeptPaying } from './kept-paying.ts';
 
-/** The way to paying: open at once for a phone that was in the middle of it. What is behind it is fetched when it is first opened. */
+/** Opens the payment, whose code is loaded on first use. It opens automatically on a phone with a pending payment. */
 export const usePayDoor = (visitId: string) => {
   const [isOpen, setOpen] = useState(() => paymentInAddress() !== null || hasKeptPaying(visitId));
   const room = useLater(() => import('./room.tsx'), isOpen);
   return {
-    /** Null until it is fetched. */
+    /** Null while it is closed or not loaded yet. */
     room: isOpen ? room : null,
     isComing: isOpen && room === null,
     isUnderWay: hasKeptPaying(visitId),

@@ -5,8 +5,8 @@ import { openPayingStore, type PayingStore } from './paying-store.ts';
 
 let opened: { readonly visitId: string; readonly store: PayingStore } | null = null;
 
-/** One for the whole page, whoever of its parts asks. */
-const storeOf = (visitId: string): PayingStore => {
+/** Returns the one store that all parts of the page share. */
+const getStore = (visitId: string): PayingStore => {
   if (opened?.visitId !== visitId) opened = { visitId, store: openPayingStore(visitId, phoneStorage) };
   return opened.store;
 };
@@ -14,6 +14,6 @@ const storeOf = (visitId: string): PayingStore => {
 export const usePayingStore = (
   visitId: string,
 ): { readonly paying: Paying; readonly update: PayingStore['update'] } => {
-  const store = storeOf(visitId);
+  const store = getStore(visitId);
   return { paying: useSyncExternalStore(store.subscribe, store.get), update: store.update };
 };

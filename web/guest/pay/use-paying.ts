@@ -33,7 +33,7 @@ interface PayingOptions {
   readonly isLive: boolean;
 }
 
-interface TakenShare {
+interface ClaimedShare {
   readonly id: string;
   readonly amount: number;
 }
@@ -41,22 +41,22 @@ interface TakenShare {
 interface WholePayment {
   readonly means: Means;
   readonly tip: TipChoice;
-  /** The state that the payer has seen. */
+  /** The amount that the guest has seen. */
   readonly share: number;
   readonly tipAmount: number;
 }
 
-/** A name under which nothing can be held any more. */
+/** True if the payment id can no longer be used for a claim. */
 const isSpent = ({ code }: ApiFailure): boolean => code === 'splitting.given-up' || code === 'splitting.key-reused';
 
-/** Every step of paying. Whatever is tapped twice, lost on the way or begun again is the same payment under the same name. */
+/** All steps of a payment. Double taps, lost answers and retries use the same payment id, so they are the same payment. */
 export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
   const { language } = useTable().menu;
   const { paying, update } = usePayingStore(place.visitId);
-  const { step, problem, setProblem, isBusy, isAtWork } = useStep();
+  const { step, problem, setProblem, isBusy, isRunning } = useStep();
   const [isLeaving, setLeaving] = useState(false);
   const commands = payingCommands(place);
-  /** Ended on this page: the server's word about it may come a moment later. */
+  /** Ids of payments that ended on this page: the live data may still contain them as pending for a moment. */
   const ended = useRef(new Set<string>());
   const end = (id: string, keeps: 'choice' | 'nothing') => {
     ended.current.add(id);
@@ -72,8 +72,8 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
 
   const forgotten = forgottenPayment({ payment: paying.payment, payments, isLive });
   useEffect(() => {
-    if (forgotten !== null && !isAtWork.current && !ended.current.has(forgotten)) update(adopt(forgotten));
-  }, [forgotten, isAtWork, update]);
+    if (forgotten !== null && !isRunning.current && !ended.current.has(forgotten)) update(adopt(forgotten));
+  }, [forgotten, isRunning, update]);
 
   const stage = stageOf({ payment: paying.payment, payments });
   const lapse = (id: string) => {
@@ -82,21 +82,21 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
   };
   useLapse({ stage, own: paying.payment, isLive, onLapse: lapse });
 
-  // Whoever comes back with the browser's button finds the page as they left it.
+  // After the browser's back button the page may be restored in its last state.
   useEffect(() => {
-    const show = () => setLeaving(false);
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
+    const handlePageShow = () => setLeaving(false);
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
   }, []);
 
-  /** Answers the payment that holds the share, and how much it is; null where nothing was taken. */
-  const takeShare = async (choice: Choice, isSecondTry = false): Promise<TakenShare | null> => {
+  /** Claims the share; returns its payment and amount, or null if nothing was claimed. */
+  const takeShare = async (choice: Choice, isSecondTry = false): Promise<ClaimedShare | null> => {
     const share = wantedOf(choice);
     if (share === null) return null;
     const wanted = JSON.stringify(share);
     const earlier = paying.payment;
     const isSame = earlier?.wanted === wanted && !isSecondTry;
-    // An answer may have been lost: what was asked for before and is not wanted any more shall not stay held.
+    // The answer to an earlier claim may have been lost: a share that is no longer wanted must not stay claimed.
     if (earlier !== null && !isSame) {
       if ((await commands.giveBack(earlier.id)) === 'paid') {
         update(holdShare(earlier.id));
@@ -112,7 +112,7 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
       return { id, amount };
     } catch (error) {
       const failure = fromThrown(error);
-      // Whether it was taken is not known: the same name is asked for again.
+      // It is unknown whether the share was claimed: the retry uses the same payment id.
       if (isPassing(failure)) throw failure;
       end(id, 'choice');
       if (isSpent(failure) && !isSecondTry) return takeShare(choice, true);
@@ -120,7 +120,7 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     }
   };
 
-  /** Everything in one step. Where the bill has changed meanwhile, the payer looks at the new amount first. */
+  /** Claims and pays everything in one step. If the bill has changed meanwhile, the guest sees the new amount first. */
   const payWhole = async (choice: Choice, { means, tip, share, tipAmount }: WholePayment): Promise<void> => {
     const taken = await takeShare(choice);
     if (taken === null) return;
@@ -134,15 +134,15 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
     location.assign(checkoutUrl);
   };
 
-  /** Null where it is paid already. */
-  const begin = async (paymentId: string, { means, tip }: { means: Means; tip: number }) => {
+  /** Starts the charge; returns null if the share is already paid. */
+  const startCharge = async (paymentId: string, { means, tip }: { means: Means; tip: number }) => {
     try {
       const answer = await commands.pay(paymentId, { means, tip, language });
       update(goOnAs(paymentId, answer.paymentId));
       return answer;
     } catch (error) {
       const failure = fromThrown(error);
-      // There is nothing to do but to look: it says so by itself.
+      // The live payment shows that it is paid.
       if (failure.code === 'splitting.already-paid') return null;
       if (isSpent(failure)) end(paymentId, 'choice');
       throw failure;
@@ -150,17 +150,17 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
   };
 
   const pay = async (paymentId: string, { means, tip }: { means: Means; tip: number }): Promise<void> => {
-    const answer = await begin(paymentId, { means, tip });
+    const answer = await startCharge(paymentId, { means, tip });
     if (answer === null) return;
     const chosen = isAtTable(means) ? ({ payment_method: 'pay_at_table', means } as const) : { payment_method: means };
     track('payment_method_selected', chosen);
     if (answer.checkoutUrl !== null) leaveFor(answer.checkoutUrl);
   };
 
-  /** Back to the checkout that is under way. The server holds the share for as long as the checkout lasts. */
+  /** Goes back to the pending checkout. The server keeps the claim for as long as the checkout lasts. */
   const goToPayment = async ({ id, method, tip }: PaymentNews): Promise<void> => {
     if (method === null || method === 'pay_at_table') return;
-    const answer = await begin(id, { means: method, tip });
+    const answer = await startCharge(id, { means: method, tip });
     if (answer !== null && answer.checkoutUrl !== null) leaveFor(answer.checkoutUrl);
   };
 
@@ -177,17 +177,17 @@ export const usePaying = ({ place, payments, isLive }: PayingOptions) => {
       }),
     payWhole: (choice: Choice, payment: WholePayment) => void step(() => payWhole(choice, payment)),
     pay: (paymentId: string, chosen: { means: Means; tip: number }) => void step(() => pay(paymentId, chosen)),
-    /** Back to choosing: the share is free for the others meanwhile. */
+    /** Releases the share and goes back to choosing. */
     chooseAgain: (paymentId: string) =>
       void step(async () => {
         if ((await commands.giveBack(paymentId)) === 'free') end(paymentId, 'choice');
       }),
-    /** Another method, or another tip. */
+    /** Lets the guest choose another method or tip. */
     changeWay: (payment: PaymentNews) => update(changeWay(payment)),
-    /** Another try of what failed. */
+    /** Retries a failed payment. */
     tryAgain: (failed: PaymentNews, retryId: string) => update(tryAgain(failed, retryId)),
     goToPayment: (payment: PaymentNews) => void step(() => goToPayment(payment)),
-    /** The payer has seen how it went. */
+    /** Ends a payment after the guest has seen its result. */
     finish: (paymentId: string) => end(paymentId, 'nothing'),
   };
 };

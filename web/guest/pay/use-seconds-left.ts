@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A hold that lasts longer than this needs no clock on the screen. */
+/** No clock is shown while more time than this is left. */
 const shortMs = 60_000;
 
 const secondsUntil = (expiresAt: string | null): number | null => {
@@ -9,13 +9,13 @@ const secondsUntil = (expiresAt: string | null): number | null => {
   return leftMs > shortMs || leftMs <= 0 ? null : Math.ceil(leftMs / 1_000);
 };
 
-/** How long something is still held, once that is short; null before. */
+/** Seconds until a claim expires, if few are left; otherwise null. */
 export const useSecondsLeft = (expiresAt: string | null): number | null => {
   const [left, setLeft] = useState(() => secondsUntil(expiresAt));
   useEffect(() => {
-    const look = () => setLeft(secondsUntil(expiresAt));
-    look();
-    const timer = setInterval(look, 1_000);
+    const update = () => setLeft(secondsUntil(expiresAt));
+    update();
+    const timer = setInterval(update, 1_000);
     return () => clearInterval(timer);
   }, [expiresAt]);
   return left;

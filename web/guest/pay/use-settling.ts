@@ -11,11 +11,11 @@ interface SettlingOptions {
   readonly amount: number;
   readonly methods: readonly GuestPaymentMethodDocument[];
   readonly currency: string;
-  /** A service charge is on the bill: no tip is asked for. */
+  /** True if the bill has a service charge: then no tip is asked for. */
   readonly hasServiceCharge: boolean;
 }
 
-/** How a share is paid: the tip, and with what. */
+/** Tip and method for paying a share. */
 export const useSettling = ({ own, amount, methods, currency, hasServiceCharge }: SettlingOptions) => {
   const { charges } = useTable().menu;
   const here = meansHere(methods, { currency, hasApplePay: 'ApplePaySession' in globalThis });
@@ -30,7 +30,7 @@ export const useSettling = ({ own, amount, methods, currency, hasServiceCharge }
     tipAmount: tipAmount(tip, amount),
     /** True if the typed tip is an amount and not too high. */
     isTipPossible: isTipPossible(tip, amount),
-    /** Null where no tip is asked for. */
+    /** Null if no tip is asked for. */
     presetsPercent: isTipAsked ? charges.tipPresetsPercent : null,
   };
 };

@@ -3,17 +3,20 @@ import type { GuestBillDocument } from '@comanda/contract/splitting';
 import type { PayProblem } from '#guest/words';
 import type { Problem } from './problem-of.ts';
 
-/** Refusals because others pay the same at this moment: the bill itself says so as soon as it has caught up. */
+/** Conflicts with other guests who claim the same at this moment: the live bill shows them as soon as it is up to date. */
 const collisions: ReadonlySet<PayProblem> = new Set(['taken', 'nothingOpen', 'moreThanOpen', 'allTookTheirs']);
 
-interface Shown {
+interface ProblemOptions {
   readonly bill: GuestBillDocument;
-  /** The screen says already which dishes somebody else is paying for. */
+  /** True if the screen already names the dishes that another guest is paying for. */
   readonly isToldAlready: boolean;
 }
 
-/** The problem as long as it stands: a collision is over with the next change of the bill, and is told once. */
-export const useStandingProblem = (problem: Problem | null, { bill, isToldAlready }: Shown): Problem | null => {
+/** The current problem, if any. A conflict ends with the next change of the bill, and is shown only once. */
+export const useStandingProblem = (
+  problem: Problem | null,
+  { bill, isToldAlready }: ProblemOptions,
+): Problem | null => {
   const state = `${bill.paid} ${bill.held} ${bill.total}`;
   const [refused, setRefused] = useState({ problem, state });
   if (refused.problem !== problem) setRefused({ problem, state });

@@ -3,16 +3,16 @@ import { useVisit } from '#guest/visit';
 import { fromThrown } from '#kit/failure';
 import { problemOf, type Problem } from './problem-of.ts';
 
-/** Takes one step at a time: a second tap does nothing. What goes wrong is told until the next step. */
+/** Runs one step at a time: a second tap does nothing. A problem is shown until the next step. */
 export const useStep = () => {
   const { recheck } = useVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isAtWork = useRef(false);
+  const isRunning = useRef(false);
 
   const step = async (work: () => Promise<void>): Promise<void> => {
-    if (isAtWork.current) return;
-    isAtWork.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -22,9 +22,9 @@ export const useStep = () => {
       setProblem(problemOf(failure));
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
     } finally {
-      isAtWork.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
-  return { step, problem, setProblem, isBusy, isAtWork };
+  return { step, problem, setProblem, isBusy, isRunning };
 };

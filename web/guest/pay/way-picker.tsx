@@ -7,7 +7,7 @@ interface WayPickerProps {
   readonly onWay: (way: Way) => void;
 }
 
-/** The four ways to say what one pays. */
+/** Selection of the way of splitting. */
 export const WayPicker = ({ way, onWay }: WayPickerProps) => {
   const { words } = useAllSpoken();
   return (

@@ -8,7 +8,7 @@ import { SettlingFields } from './settling-fields.tsx';
 import type { Choosing } from './use-choice.ts';
 import type { Settling } from './use-settling.ts';
 
-/** Tip and method of a payment that is not begun yet. */
+/** Tip and method of a payment that has not started yet. */
 export type Draft = Pick<OwnPayment, 'tip' | 'means'>;
 
 interface WholeProps {
