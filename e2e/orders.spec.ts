@@ -68,7 +68,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect(page.getByText('Nothing to do')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Nothing to do')).toBeVisible();
-    // Nobody hears of this call below, where an order of the owner's own restaurant is counted and rings.
+    // A call in the demo restaurant must not ring: the steps below expect only the order of the owner's own restaurant.
     const [demo] = await sql<{ id: string }>(
       server,
       `select qr_codes.id from qr_codes join restaurants on restaurants.id = qr_codes.restaurant_id
