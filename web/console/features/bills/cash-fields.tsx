@@ -6,13 +6,13 @@ import classes from './take-money.module.css';
 
 interface CashFieldsProps {
   readonly due: number;
-  /** Nothing where nobody has said: then it is what is due. */
+  /** Zero until staff enter an amount; then the guest pays exactly what is due. */
   readonly given: number;
   readonly currency: string;
   readonly onGiven: (given: number) => void;
 }
 
-/** What a guest hands over, by a tap on a likely note or typed, and what goes back, to be read at arm's length. */
+/** Amount that the guest hands over, typed or tapped from likely notes, and the change in large type. */
 export const CashFields = ({ due, given, currency, onGiven }: CashFieldsProps) => (
   <>
     <div className={classes.field}>

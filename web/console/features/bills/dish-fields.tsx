@@ -11,9 +11,9 @@ interface DishFieldsProps {
   readonly onDraft: (draft: ShareDraft) => void;
 }
 
-/** Dishes and parts of dishes that are open. A tick takes all that is left of one. */
+/** Open dishes and parts of dishes to choose from. Ticking a dish selects all that is open of it. */
 export const DishFields = ({ draft, bill, onDraft }: DishFieldsProps) => {
-  const take = (line: BillLine, grains: number) =>
+  const select = (line: BillLine, grains: number) =>
     onDraft({ ...draft, grains: { ...draft.grains, [lineKey(line)]: grains } });
   return (
     <ul className={classes.dishes} aria-label="Dishes">
@@ -25,7 +25,7 @@ export const DishFields = ({ draft, bill, onDraft }: DishFieldsProps) => {
             line={line}
             grains={Math.min(draft.grains[lineKey(line)] ?? 0, line.openGrains)}
             currency={bill.currency}
-            onTake={(grains) => take(line, grains)}
+            onTake={(grains) => select(line, grains)}
           />
         ))}
     </ul>

@@ -5,15 +5,15 @@ import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
 import classes from './order-payments.module.css';
 
-/** As many visits as one query may name. */
-const mostShown = 30;
+/** Maximum number of visits that one query may list. */
+const maxPayments = 30;
 
-/** Money that somebody has to look at, above everything else on the floor: each says what to do, and goes once somebody did. */
+/** Payments with an alert, above everything else on the floor. Each says what to do and disappears once it is handled. */
 export const FlaggedPayments = () => {
-  const { documents } = useLiveQuery('payments', { where: [['attention', '!=', '']], limit: mostShown });
+  const { documents } = useLiveQuery('payments', { where: [['attention', '!=', '']], limit: maxPayments });
   const { isHeard } = useRestaurantChoice('floor');
-  const heard = documents.filter(({ restaurantId }) => isHeard(restaurantId));
-  return heard.length === 0 ? null : <Flagged payments={heard} />;
+  const shownPayments = documents.filter(({ restaurantId }) => isHeard(restaurantId));
+  return shownPayments.length === 0 ? null : <Flagged payments={shownPayments} />;
 };
 
 const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
@@ -22,7 +22,7 @@ const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
     'visits',
     visitIds.length === 0 ? { limit: 1 } : { where: [['id', 'in', visitIds]] },
   );
-  const placeOf = ({ visitId, payerName }: PaymentDocument): string => {
+  const formatPayer = ({ visitId, payerName }: PaymentDocument): string => {
     const table = tableLabel(visits.find(({ id }) => id === visitId)?.tableNumber ?? '');
     return [table, payerName].filter((name) => name !== '').join(', ');
   };
@@ -36,7 +36,7 @@ const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
           <PaymentCard
             key={payment.id}
             payment={payment}
-            payer={placeOf(payment)}
+            payer={formatPayer(payment)}
             suggested={payment.amount + payment.tip}
           />
         ))}

@@ -13,12 +13,12 @@ interface HeldShareProps {
   readonly share: BillShare;
   readonly bill: VisitBillDocument;
   readonly payer: string;
-  /** Not there yet while its payer chooses. */
+  /** Undefined while the payer is still choosing how to pay. */
   readonly payment: PaymentDocument | undefined;
   readonly onTake: () => void;
 }
 
-/** What one phone holds at this moment. Staff take the money for it, unless a provider is about to, or release it. */
+/** A share that a phone has claimed. Staff record its payment, unless a provider is about to charge it, or release it. */
 export const HeldShare = ({ share, bill, payer, payment, onTake }: HeldShareProps) => {
   const { amount, tip, method, since, expiresAt } = share;
   const due = formatMoney(amount + tip, bill.currency);

@@ -9,7 +9,7 @@ interface MailReceiptProps {
   readonly onDone: () => void;
 }
 
-/** To an address that a guest says at the table. It is forgotten once the mail is sent. */
+/** Mails a receipt to an address that a guest gives at the table. The address is not stored after the mail is sent. */
 export const MailReceipt = ({ path, onDone }: MailReceiptProps) => {
   const mailing = useCommand((api) => api.receipts.mail);
   const [email, setEmail] = useState('');

@@ -12,12 +12,12 @@ import classes from './take-money.module.css';
 
 interface MoneyFormProps {
   readonly at: { readonly restaurantId: string; readonly visitId: string; readonly paymentId: string };
-  /** Null for the share that stands under this id already. */
+  /** Null to pay the share that already exists under this payment id. */
   readonly wanted: WantedShare | null;
-  /** Of the bill; null while nothing that can be had is chosen. */
+  /** Amount of the bill without tip; null while no valid share is chosen. */
   readonly amount: number | null;
   readonly currency: string;
-  /** Which the guest has chosen. */
+  /** Tip that the guest has chosen. */
   readonly tip: number;
   readonly paidWith: PaidWith;
   readonly onTaken: (taken: TakenMoney) => void;
@@ -26,27 +26,27 @@ interface MoneyFormProps {
 
 const meansLabels = { cash: 'Cash', card: 'Card terminal' } as const satisfies Record<PaidWith, string>;
 
-/** To a guest the server says thank you. */
+/** Replaces the server's message for paid shares, which is a thank-you to guests. */
 const failureWords = (failure: { readonly code: string; readonly message: string } | null): string | null =>
   failure?.code === 'splitting.already-paid'
     ? 'Somebody else has the money for this already.'
     : (failure?.message ?? null);
 
-/** How a share is paid at the table: with what, with which tip, and for cash what was given and what goes back. */
+/** Form with which staff record a payment: cash or card, the tip, and for cash the amount given and the change. */
 export const MoneyForm = ({ at, wanted, amount, currency, onTaken, children, ...chosen }: MoneyFormProps) => {
-  const taking = useCommand((api) => api.splitting.takeShare);
-  // The guest's own words count until staff say something else.
-  const [saidWith, setSaidWith] = useState<PaidWith | null>(null);
-  const [saidTip, setSaidTip] = useState<number | null>(null);
+  const recording = useCommand((api) => api.splitting.takeShare);
+  // The guest's choice applies until staff change it.
+  const [staffPaidWith, setStaffPaidWith] = useState<PaidWith | null>(null);
+  const [staffTip, setStaffTip] = useState<number | null>(null);
   const [given, setGiven] = useState(0);
-  const [paidWith, tip] = [saidWith ?? chosen.paidWith, saidTip ?? chosen.tip];
+  const [paidWith, tip] = [staffPaidWith ?? chosen.paidWith, staffTip ?? chosen.tip];
   const due = amount === null ? null : amount + tip;
   const isCash = paidWith === 'cash';
   const isTooLittle = isCash && due !== null && given > 0 && given < due;
 
-  const take = async () => {
-    const handed = isCash && given > 0 ? given : null;
-    const outcome = await taking.run({ ...at, share: wanted, paidWith, tip, given: handed });
+  const record = async () => {
+    const givenOrNull = isCash && given > 0 ? given : null;
+    const outcome = await recording.run({ ...at, share: wanted, paidWith, tip, given: givenOrNull });
     if (!outcome.ok) return;
     const { amount: taken, change } = outcome.output;
     onTaken({ paymentId: at.paymentId, paidWith, amount: taken + tip, change });
@@ -55,11 +55,11 @@ export const MoneyForm = ({ at, wanted, amount, currency, onTaken, children, ...
     <CommandForm
       isWide
       submitLabel={due === null ? 'Take payment' : `Take ${formatMoney(due, currency)} ${meansWords[paidWith]}`}
-      isRunning={taking.isRunning}
+      isRunning={recording.isRunning}
       canSubmit={due !== null && !isTooLittle}
-      banner={failureWords(taking.failure)}
-      onSubmit={() => void take()}
-      onEdit={taking.reset}
+      banner={failureWords(recording.failure)}
+      onSubmit={() => void record()}
+      onEdit={recording.reset}
     >
       {children}
       <p className={classes.due}>
@@ -70,11 +70,11 @@ export const MoneyForm = ({ at, wanted, amount, currency, onTaken, children, ...
         aria-label="Paid with"
         data={paidWiths.map((value) => ({ value, label: meansLabels[value] }))}
         value={paidWith}
-        onChange={(value) => setSaidWith(paidWiths.find((means) => means === value) ?? 'cash')}
+        onChange={(value) => setStaffPaidWith(paidWiths.find((means) => means === value) ?? 'cash')}
       />
       <div className={classes.field}>
         <span>Tip</span>
-        <PriceField label="Tip" value={tip} currency={currency} isBoxed onType={setSaidTip} />
+        <PriceField label="Tip" value={tip} currency={currency} isBoxed onType={setStaffTip} />
       </div>
       {isCash && due !== null ? <CashFields due={due} given={given} currency={currency} onGiven={setGiven} /> : null}
     </CommandForm>

@@ -17,15 +17,15 @@ interface MoneyTakenProps {
   readonly onClose: () => void;
 }
 
-/** The money is booked: what goes back to the guest, their receipt, and the way back for a slip of the finger. */
+/** Confirmation of a recorded payment: the change, the receipt, and an undo. */
 export const MoneyTaken = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
-  const takingBack = useCommand((api) => api.payments.takeBack);
+  const undoing = useCommand((api) => api.payments.takeBack);
   const { restaurantId, tableNumber } = visit;
   const { paymentId, paidWith, amount, change } = taken;
   const money = (minor: number) => formatMoney(minor, bill.currency);
   const undo = async () => {
     const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
-    const outcome = await takingBack.run({ restaurantId, orderIds, paymentIds: [paymentId] });
+    const outcome = await undoing.run({ restaurantId, orderIds, paymentIds: [paymentId] });
     if (!outcome.ok) return showFailure(`${tableLabel(tableNumber)}: ${outcome.failure.message}`);
     showDone(`${tableLabel(tableNumber)}: not paid after all`);
     onClose();
@@ -47,7 +47,7 @@ export const MoneyTaken = ({ visit, bill, taken, onClose }: MoneyTakenProps) => 
         <Button data-autofocus onClick={onClose}>
           Done
         </Button>
-        <Button variant="default" loading={takingBack.isRunning} onClick={() => void undo()}>
+        <Button variant="default" loading={undoing.isRunning} onClick={() => void undo()}>
           Undo
         </Button>
       </div>

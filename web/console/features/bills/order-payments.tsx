@@ -5,7 +5,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { Receipts } from './receipts.tsx';
 import classes from './order-payments.module.css';
 
-/** What was paid for an order and what of it was given back. A payment may have paid for others of its table as well. */
+/** Payments and refunds of an order. A payment may also have paid for other orders of the table. */
 export const OrderPayments = ({ order }: { order: OrderDocument }) =>
   order.visitId === null ? null : <VisitPayments order={order} visitId={order.visitId} />;
 
@@ -14,20 +14,20 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
     where: [['visitId', '==', visitId]],
     orderBy: [['createdAt', 'asc']],
   });
-  const ofOrder = documents.filter(({ orderIds }) => orderIds.includes(order.id));
-  const shown = ofOrder.filter(
+  const orderPayments = documents.filter(({ orderIds }) => orderIds.includes(order.id));
+  const shownPayments = orderPayments.filter(
     ({ status, attention }) => status === 'paid' || status === 'taken_back' || attention !== '',
   );
-  const paid = ofOrder.filter(({ status }) => status === 'paid');
+  const paid = orderPayments.filter(({ status }) => status === 'paid');
   return (
     <>
-      {shown.length === 0 ? null : <PaidFor order={order} payments={shown} />}
+      {shownPayments.length === 0 ? null : <PaymentList order={order} payments={shownPayments} />}
       <Receipts restaurantId={order.restaurantId} visitId={visitId} orderId={order.id} payments={paid} />
     </>
   );
 };
 
-const PaidFor = ({ order, payments }: { order: OrderDocument; payments: readonly PaymentDocument[] }) => (
+const PaymentList = ({ order, payments }: { order: OrderDocument; payments: readonly PaymentDocument[] }) => (
   <section aria-labelledby={`payments-${order.id}`}>
     <h3 className={classes.heading} id={`payments-${order.id}`}>
       Paid
@@ -43,7 +43,7 @@ const PaidFor = ({ order, payments }: { order: OrderDocument; payments: readonly
   </section>
 );
 
-/** What was paid by phone goes back by itself; what staff took in hand they give back. */
+/** Online payments are refunded automatically; staff refund the payments that they recorded. */
 const CancelledNote = ({ payments }: { payments: readonly PaymentDocument[] }) => (
   <p className={classes.warning}>
     {payments.every(({ provider, status }) => provider !== null || status !== 'paid')

@@ -12,26 +12,26 @@ import classes from './order-payments.module.css';
 
 interface PaymentCardProps {
   readonly payment: PaymentDocument;
-  /** Who paid, where that is known better than by the name they gave. */
+  /** Name of the payer, if the caller knows a better one than `payerName`. */
   readonly payer?: string;
-  /** What of the bill it paid; empty where the place says it already. */
+  /** Description of the share that was paid; empty if the page already shows it. */
   readonly paidFor?: string;
-  /** What is most likely to be given back. */
+  /** Amount that the refund form suggests. */
   readonly suggested: number;
 }
 
-const stateWords = (payment: PaymentDocument): string => {
+const formatStatus = (payment: PaymentDocument): string => {
   if (payment.status === 'paid') return paidWords(payment);
   return payment.status === 'taken_back' ? 'Entered as paid' : 'Not paid here';
 };
 
-/** Money that came: from whom, how, for what, and what of it was given back or is on its way. */
+/** A payment: payer, method, share, tip and its refunds. */
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
   const [isRefunding, setIsRefunding] = useState(false);
   const clock = useRestaurantClock(payment.restaurantId);
   const money = (amount: number) => formatMoney(amount, payment.currency);
   const { paidAt, takenBy, isTest, status, tip } = payment;
-  const left =
+  const refundable =
     status === 'paid'
       ? payment.amount +
         tip -
@@ -51,7 +51,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
               {': '}
             </>
           )}
-          {stateWords(payment)}
+          {formatStatus(payment)}
           {paidAt === null ? '' : ` at ${clock.time(paidAt)}`}
           {takenBy === '' ? '' : `, taken by ${takenBy}`}
           {paidFor === '' && others > 0
@@ -77,10 +77,10 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       {payment.refunds.map((refund) => (
         <RefundLine key={refund.id} refund={refund} payment={payment} />
       ))}
-      {isRefunding && left > 0 ? (
-        <RefundForm payment={payment} left={left} suggested={suggested} onClose={() => setIsRefunding(false)} />
+      {isRefunding && refundable > 0 ? (
+        <RefundForm payment={payment} left={refundable} suggested={suggested} onClose={() => setIsRefunding(false)} />
       ) : null}
-      {left > 0 && !isRefunding ? (
+      {refundable > 0 && !isRefunding ? (
         <Button variant="default" className={classes.refund} onClick={() => setIsRefunding(true)}>
           Refund
         </Button>

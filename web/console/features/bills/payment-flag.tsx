@@ -5,12 +5,12 @@ import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 import classes from './order-payments.module.css';
 
-/** What is wrong with a payment and what to do about it, until somebody has seen to it. */
+/** Alert about a payment with instructions, shown until a staff member dismisses it. */
 export const PaymentFlag = ({ payment: { id: paymentId, restaurantId, attention } }: { payment: PaymentDocument }) => {
-  const seeing = useCommand((api) => api.payments.seeTo);
+  const dismissing = useCommand((api) => api.payments.seeTo);
   if (attention === '') return null;
-  const seeTo = async () => {
-    const outcome = await seeing.run({ restaurantId, paymentId });
+  const dismiss = async () => {
+    const outcome = await dismissing.run({ restaurantId, paymentId });
     if (outcome.ok) showDone('Seen to');
     else showFailure(outcome.failure.message);
   };
@@ -19,7 +19,7 @@ export const PaymentFlag = ({ payment: { id: paymentId, restaurantId, attention 
       <p>
         <Icon name="alert" size={18} /> {attention}
       </p>
-      <Button variant="default" loading={seeing.isRunning} onClick={() => void seeTo()}>
+      <Button variant="default" loading={dismissing.isRunning} onClick={() => void dismiss()}>
         I have seen to it
       </Button>
     </div>

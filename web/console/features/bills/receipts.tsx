@@ -11,20 +11,20 @@ import classes from './receipts.module.css';
 interface ReceiptsProps {
   readonly restaurantId: string;
   readonly visitId: string;
-  /** Of one order only; null for all of the visit's. */
+  /** Shows only the receipts of this order; null for all of the visit. */
   readonly orderId?: string | null;
-  /** Of one payment only; null for all. */
+  /** Shows only the receipts of this payment; null for all. */
   readonly paymentId?: string | null;
-  /** What was paid: each of them can have a receipt. */
+  /** Paid payments. Staff can issue a receipt for each one that has none. */
   readonly payments?: readonly PaymentDocument[];
 }
 
-/** Every receipt of a visit or of one of its orders: each payer's, and those that took something back. */
+/** Receipts of a visit or of one of its orders, including those for refunds and cancellations. */
 export const Receipts = ({
   restaurantId,
   visitId,
   orderId = null,
-  paymentId: onlyOf = null,
+  paymentId: onlyPaymentId = null,
   payments = [],
 }: ReceiptsProps) => {
   const { documents } = useLiveQuery('receipts', {
@@ -36,7 +36,7 @@ export const Receipts = ({
   });
   const receipts = documents.filter(
     ({ orderIds, paymentId }) =>
-      (orderId === null || orderIds.includes(orderId)) && (onlyOf === null || paymentId === onlyOf),
+      (orderId === null || orderIds.includes(orderId)) && (onlyPaymentId === null || paymentId === onlyPaymentId),
   );
   const missing = payments.filter(({ id }) => !receipts.some(({ paymentId }) => paymentId === id));
   if (receipts.length + missing.length === 0) return null;
@@ -92,7 +92,7 @@ const ReceiptList = ({ restaurantId, receipts }: { restaurantId: string; receipt
   );
 };
 
-/** Money that came before there were receipts. */
+/** Issues a receipt for a payment that was made before receipts existed. */
 const IssueReceipt = ({ payment: { restaurantId, id: paymentId } }: { payment: PaymentDocument }) => {
   const issuing = useCommand((api) => api.receipts.issue);
   const issue = async () => {

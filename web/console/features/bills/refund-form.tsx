@@ -17,10 +17,10 @@ interface RefundFormProps {
 
 const outcomeWords = { done: 'given back', pending: 'is on its way back' } as const;
 
-/** How much, and why: the owner reads it in the day's report. */
+/** Form for the amount and the reason of a refund. The owner sees the reason in the report of the day. */
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
   const refunding = useCommand((api) => api.payments.refund);
-  // One for all tries of this form: an answer that was lost does not make it two refunds.
+  // Idempotency key for all tries of this form: a lost response does not lead to a second refund.
   const [refundId] = useState(newId);
   const [amount, setAmount] = useState(Math.min(left, suggested));
   const [reason, setReason] = useState('');
@@ -29,7 +29,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
   const send = async () => {
     const outcome = await refunding.run({ restaurantId, paymentId, refundId, amount, reason });
     if (!outcome.ok) return;
-    // Why a provider could not give it back stands on the payment.
+    // If the provider refused the refund, the payment card shows the reason.
     if (outcome.output.status !== 'failed')
       showDone(`${formatMoney(amount, currency)} ${outcomeWords[outcome.output.status]}`);
     onClose();

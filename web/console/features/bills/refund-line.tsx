@@ -5,7 +5,7 @@ import classes from './order-payments.module.css';
 
 type Refund = PaymentDocument['refunds'][number];
 
-const stateWords = {
+const statusLabels = {
   done: 'Refunded',
   pending: 'Being refunded',
   failed: 'Could not be refunded',
@@ -16,7 +16,7 @@ interface RefundLineProps {
   readonly payment: PaymentDocument;
 }
 
-/** Money that goes back: it is there, on its way through the provider, or it stayed, and why. */
+/** One refund of a payment: done, pending at the provider, or failed with the reason. */
 export const RefundLine = ({ refund, payment }: RefundLineProps) => {
   const clock = useRestaurantClock(payment.restaurantId);
   const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
@@ -24,7 +24,7 @@ export const RefundLine = ({ refund, payment }: RefundLineProps) => {
     <div className={classes.refundLine}>
       <p className={classes.line}>
         <span>
-          {stateWords[status]} at {clock.time(refundedAt)}
+          {statusLabels[status]} at {clock.time(refundedAt)}
           {refundedBy === '' ? '' : ` by ${refundedBy}`}
           {isAutomatic ? ' automatically' : ''}: {reason}{' '}
           {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}

@@ -11,7 +11,7 @@ interface ReleaseShareProps {
   readonly onClose: () => void;
 }
 
-/** Asks first: the payer may still be on the payment page. */
+/** Asks for confirmation, because the payer may still be on the payment page. */
 export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps) => {
   const releasing = useCommand((api) => api.splitting.releaseForGuest);
   const { restaurantId, visitId, currency } = bill;
@@ -45,7 +45,7 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
   );
 };
 
-/** The messages that guests read would sound wrong here. */
+/** Messages for staff that replace those written for guests. */
 const failures: Readonly<Record<string, string>> = {
   'splitting.already-paid': 'paid already, nothing was released',
   'splitting.being-charged': 'the payment is going through right now. Please wait a moment',

@@ -9,10 +9,10 @@ import { formatMoney } from '#kit/formats';
 
 export const shareKinds = ['rest', 'items', 'equal', 'amount'] as const satisfies ReadonlyArray<WantedShare['kind']>;
 
-/** What staff are about to take the money for. Each way keeps what was said in it while another one is looked at. */
+/** Share that staff are about to record a payment for. The values of each kind stay while another kind is chosen. */
 export interface ShareDraft {
   readonly kind: (typeof shareKinds)[number];
-  /** Of each line, by its key, in grains. */
+  /** Chosen amount of each line in grains, by line key. */
   readonly grains: Readonly<Record<string, number>>;
   readonly among: number;
   readonly amount: number;
@@ -20,7 +20,7 @@ export interface ShareDraft {
 
 export const lineKey = ({ orderId, lineId }: Pick<BillLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
 
-/** Null where nothing is chosen yet. What others took meanwhile is not asked for. */
+/** Converts the draft to a request, or null if nothing is chosen. Leaves out the parts that others have claimed meanwhile. */
 export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: VisitBillDocument): WantedShare | null => {
   switch (kind) {
     case 'rest':
@@ -39,23 +39,23 @@ export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: Visi
   }
 };
 
-/** Dishes of which less is left than was chosen. */
+/** Names of the dishes of which less is open than was chosen. */
 export const takenMeanwhile = ({ grains }: ShareDraft, { lines }: VisitBillDocument): string[] =>
   lines.filter((line) => (grains[lineKey(line)] ?? 0) > line.openGrains).map(({ name }) => name);
 
-const sharers = [2, 3, 4, 5, 6, 8, 10, 12] as const;
+const partsPerDish = [2, 3, 4, 5, 6, 8, 10, 12] as const;
 
-/** How much of a line may be taken: all that is open, whole dishes, and parts of one. In grains, the most first. */
+/** Amounts of a line to choose from: all that is open, whole dishes, and parts of one. In grains, the largest first. */
 export const choicesOf = ({ openGrains }: BillLine): number[] => {
   const units = Array.from(
     { length: Math.floor(openGrains / grainsPerUnit) },
     (_, index) => (index + 1) * grainsPerUnit,
   );
-  const parts = sharers.map((among) => grainsPerUnit / among).filter((grains) => grains <= openGrains);
+  const parts = partsPerDish.map((among) => grainsPerUnit / among).filter((grains) => grains <= openGrains);
   return [...new Set([openGrains, ...units.toReversed(), ...parts])];
 };
 
-/** Why a share cannot be had, in words for staff. */
+/** Explains to staff why a share cannot be claimed. */
 export const refusalWords = (refusal: Refusal, currency: string): string => {
   switch (refusal.code) {
     case 'splitting.more-than-open':

@@ -12,10 +12,10 @@ interface ShareFieldsProps {
   readonly onDraft: (draft: ShareDraft) => void;
 }
 
-const fewest = 2;
-const most = 50;
+const minSharers = 2;
+const maxSharers = 50;
 
-/** What each way to divide the bill needs to be told. */
+/** Input fields for the chosen way to split the bill. */
 export const ShareFields = ({ draft, bill, onDraft }: ShareFieldsProps) => {
   const open = formatMoney(bill.open, bill.currency);
   switch (draft.kind) {
@@ -28,12 +28,12 @@ export const ShareFields = ({ draft, bill, onDraft }: ShareFieldsProps) => {
         <>
           <NumberInput
             label="Among how many?"
-            min={fewest}
-            max={most}
+            min={minSharers}
+            max={maxSharers}
             allowDecimal={false}
             clampBehavior="strict"
             value={draft.among}
-            onChange={(value) => onDraft({ ...draft, among: Math.max(fewest, Number(value) || fewest) })}
+            onChange={(value) => onDraft({ ...draft, among: Math.max(minSharers, Number(value) || minSharers) })}
           />
           {bill.equally === null ? null : (
             <p className={classes.hint}>

@@ -3,14 +3,14 @@ import { fractionOf } from '@comanda/contract/receipts';
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 
-/** Who pays, as staff know them: by the name they gave, or by their phone's number at the table. Empty where staff made the share. */
+/** The payer's name, or the number of their phone at the table. Empty if staff created the share. */
 export const payerName = ({ guestId, payerName: name }: BillShare, { guests }: VisitDocument): string => {
   if (guestId === null || name !== '') return name;
   const number = guests.filter(({ state }) => state !== 'removed').findIndex(({ id }) => id === guestId) + 1;
   return number === 0 ? 'A guest' : `Phone ${number}`;
 };
 
-/** So much of a dish as people say it: '2', '1/3', '1 1/2'; 'some' where nobody could say it. */
+/** Formats an amount of a dish as '2', '1/3' or '1 1/2'; 'some' if it is no simple fraction. */
 export const grainsWords = (grains: number): string => {
   const fraction = fractionOf(grains);
   if (fraction === null) return 'some';
@@ -19,7 +19,7 @@ export const grainsWords = (grains: number): string => {
     .join(' ');
 };
 
-/** What of the bill a share is. */
+/** Describes the part of the bill that a share covers. */
 export const shareWords = ({ kind, lines }: BillShare, bill: VisitBillDocument): string => {
   switch (kind) {
     case 'rest':
@@ -39,10 +39,10 @@ export const shareWords = ({ kind, lines }: BillShare, bill: VisitBillDocument):
   }
 };
 
-/** With what staff are to be paid, or were. */
+/** Phrase for each way to pay staff. */
 export const meansWords = { cash: 'in cash', card: 'by card' } as const;
 
-/** What its payer does with a share they hold. */
+/** Describes what the payer of a claimed share is doing. */
 export const holdingWords = (share: BillShare, payment: PaymentDocument | undefined): string => {
   if (share.method === null) return 'is choosing how to pay';
   if (share.method !== 'pay_at_table') return `is on the payment page (${paymentMethodLabels[share.method]})`;
@@ -50,7 +50,7 @@ export const holdingWords = (share: BillShare, payment: PaymentDocument | undefi
   return means === null ? 'waits to pay at the table' : `waits to pay ${meansWords[means]}`;
 };
 
-/** How money came. */
+/** Describes the method of a payment. */
 export const paidWords = ({ method, paidWith }: Pick<PaymentDocument, 'method' | 'paidWith'>): string => {
   if (method !== 'pay_at_table') return `Paid with ${paymentMethodLabels[method]}`;
   return paidWith === null ? 'Paid at the table' : `Paid ${meansWords[paidWith]}`;

@@ -16,7 +16,7 @@ interface TakeHeldShareProps {
   readonly onClose: () => void;
 }
 
-/** A guest wants to pay at the table what their phone holds. Somebody else may be faster than whoever looks at this. */
+/** Records the payment of a share that a guest has claimed. Another staff member may record it first. */
 export const TakeHeldShare = ({ visit, bill, paymentId, onTaken, onClose }: TakeHeldShareProps) => {
   const { documents: payments } = useLiveQuery('payments', { where: [['id', '==', paymentId]] });
   const share = bill.shares.find((one) => one.paymentId === paymentId);

@@ -10,17 +10,17 @@ import { MoneyTaken } from './money-taken.tsx';
 import { TakeHeldShare } from './take-held-share.tsx';
 import { TakeOpenShare } from './take-open-share.tsx';
 
-/** The share that a guest holds, or with no payment's id one that is still to be made of the bill. */
+/** The share that a guest has claimed; without a payment id, staff choose a share of the open bill. */
 export interface ShareToTake {
   readonly visit: VisitDocument;
   readonly paymentId: string | null;
 }
 
-/** What staff have in hand now. */
+/** Payment that staff have just recorded. */
 export interface TakenMoney {
   readonly paymentId: string;
   readonly paidWith: PaidWith;
-  /** With the tip. */
+  /** Includes the tip. */
   readonly amount: number;
   readonly change: number;
 }
@@ -30,21 +30,22 @@ interface TakeMoneyProps {
   readonly onClose: () => void;
 }
 
-/** Staff take money at a table. It stays open with the change when the visit ends with it. */
+/** Dialog with which staff record a payment. It stays open with the change even if the payment closes the visit. */
 export const TakeMoney = ({ share: { visit, paymentId }, onClose }: TakeMoneyProps) => {
   const bills = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
-  // One for all tries of this dialog: an answer that was lost does not make it two payments.
-  const [ownId] = useState(newId);
+  // Idempotency key for all tries of this dialog: a lost response does not lead to a second payment.
+  const [newPaymentId] = useState(newId);
   const [taken, setTaken] = useState<TakenMoney | null>(null);
-  const formFor = (bill: VisitBillDocument) => {
+  const renderForm = (bill: VisitBillDocument) => {
     if (taken !== null) return <MoneyTaken visit={visit} bill={bill} taken={taken} onClose={onClose} />;
-    if (paymentId === null) return <TakeOpenShare visit={visit} bill={bill} paymentId={ownId} onTaken={setTaken} />;
+    if (paymentId === null)
+      return <TakeOpenShare visit={visit} bill={bill} paymentId={newPaymentId} onTaken={setTaken} />;
     return <TakeHeldShare visit={visit} bill={bill} paymentId={paymentId} onTaken={setTaken} onClose={onClose} />;
   };
   return (
     <Dialog title={`Take payment: ${tableLabel(visit.tableNumber)}`} onClose={onClose}>
       <LiveView of={bills} loading="Loading the bill..." empty={<p>Nothing is on the bill.</p>}>
-        {(documents) => documents.map((bill) => <div key={bill.id}>{formFor(bill)}</div>)}
+        {(documents) => documents.map((bill) => <div key={bill.id}>{renderForm(bill)}</div>)}
       </LiveView>
     </Dialog>
   );

@@ -17,7 +17,7 @@ interface TakeOpenShareProps {
 
 const kindLabels = { rest: 'The rest', items: 'Dishes', equal: 'Equally', amount: 'Amount' } as const;
 
-/** Staff make a share of what is open: by the same sums as the server, on the bill as it is at this moment. */
+/** Staff choose a share of the open bill. The preview uses the same function as the server, on the current bill. */
 export const TakeOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShareProps) => {
   const present = visit.guests.filter(({ state }) => state !== 'removed').length;
   const [draft, setDraft] = useState<ShareDraft>({
@@ -27,13 +27,13 @@ export const TakeOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShare
     amount: 0,
   });
   const wanted = wantedOf(draft, bill);
-  const taking = wanted === null ? null : takeShare(bill, wanted);
-  const gone = draft.kind === 'items' ? takenMeanwhile(draft, bill) : [];
+  const preview = wanted === null ? null : takeShare(bill, wanted);
+  const takenDishes = draft.kind === 'items' ? takenMeanwhile(draft, bill) : [];
   return (
     <MoneyForm
       at={{ restaurantId: bill.restaurantId, visitId: bill.visitId, paymentId }}
       wanted={wanted}
-      amount={taking?.isTaken === true ? taking.share.amount : null}
+      amount={preview?.isTaken === true ? preview.share.amount : null}
       currency={bill.currency}
       tip={0}
       paidWith="cash"
@@ -47,14 +47,14 @@ export const TakeOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShare
         onChange={(value) => setDraft({ ...draft, kind: shareKinds.find((kind) => kind === value) ?? 'rest' })}
       />
       <ShareFields draft={draft} bill={bill} onDraft={setDraft} />
-      {gone.length === 0 ? null : (
+      {takenDishes.length === 0 ? null : (
         <p className={classes.problem} role="alert">
-          Somebody was faster with {gone.join(', ')}: what is left is chosen.
+          Somebody was faster with {takenDishes.join(', ')}: what is left is chosen.
         </p>
       )}
-      {taking === null || taking.isTaken ? null : (
+      {preview === null || preview.isTaken ? null : (
         <p className={classes.problem} role="alert">
-          {refusalWords(taking.refusal, bill.currency)}
+          {refusalWords(preview.refusal, bill.currency)}
         </p>
       )}
     </MoneyForm>

@@ -4,7 +4,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** Money taken for one order at its table, and taken back. */
+/** Commands that record the payment of one order at its table, and undo it. */
 export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocument) => {
   const table = tableLabel(tableNumber);
   const paying = useCommand((api) => api.payments.takeAtTable);
@@ -18,7 +18,7 @@ export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocum
       const outcome = await paying.run({ restaurantId, orderIds: [id], paidWith });
       if (!outcome.ok) return showFailure(`${table}: ${outcome.failure.message}`);
       const { paymentIds } = outcome.output;
-      // Guests were faster with their phones.
+      // Guests have already claimed or paid everything with their phones.
       if (paymentIds.length === 0) return showFailure(`${table}: everything is paid, or being paid right now`);
       showDone(`${table}: marked as paid`, { onUndo: () => void undo(paymentIds) });
     },

@@ -14,11 +14,11 @@ import classes from './bill.module.css';
 interface VisitBillProps {
   readonly visit: VisitDocument;
   readonly onTake: (share: ShareToTake) => void;
-  /** What was ordered, between what is to be done and what was. */
+  /** The orders, rendered between the open actions and the payments. */
   readonly children: ReactNode;
 }
 
-/** How a table's bill stands: what is paid and by whom, what which phone holds until when, and what is open. */
+/** State of a table's bill: payments with their payers, claimed shares with their expiry, and the open amount. */
 export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
   const { documents: bills } = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
   const { documents: payments } = useLiveQuery('payments', {
@@ -28,10 +28,10 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
   const [bill] = bills;
   const held = bill?.shares.filter(({ state }) => state === 'held') ?? [];
   const paid = payments.filter(({ status, attention }) => status === 'paid' || attention !== '');
-  const shareOf = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
+  const findShare = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
   return (
     <>
-      {bill === undefined ? null : <Standing bill={bill} />}
+      {bill === undefined ? null : <BillTotals bill={bill} />}
       {bill === undefined || held.length === 0 ? null : (
         <ul className={classes.shares} aria-label={`Being paid at ${tableLabel(visit.tableNumber)}`}>
           {held.map((share) => (
@@ -55,7 +55,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
       {paid.length === 0 ? null : (
         <ul className={classes.shares} aria-label={`Payments of ${tableLabel(visit.tableNumber)}`}>
           {paid.map((payment) => {
-            const share = shareOf(payment.id);
+            const share = findShare(payment.id);
             return (
               <PaymentCard
                 key={payment.id}
@@ -72,8 +72,8 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
   );
 };
 
-/** Where the whole of it went: the parts sum to the total. */
-const Standing = ({ bill }: { bill: VisitBillDocument }) => {
+/** The total of the bill, split into paid, being paid and open. */
+const BillTotals = ({ bill }: { bill: VisitBillDocument }) => {
   const money = (amount: number) => formatMoney(amount, bill.currency);
   const parts = [
     { label: 'Paid', amount: bill.paid },
