@@ -10,19 +10,19 @@ interface BoardColumnProps {
   readonly children: ReactNode;
 }
 
-/** Whether what is dragged may be dropped here; undefined while nothing is. */
-const dropOf = (status: OrderStatus, dragged: Dragged | null): 'allowed' | 'refused' | 'own' | undefined => {
+/** Tells if the dragged order may be dropped on this status; undefined while nothing is dragged. */
+const dropStateOf = (status: OrderStatus, dragged: Dragged | null): 'allowed' | 'refused' | 'own' | undefined => {
   if (dragged === null) return undefined;
   if (dragged.status === status) return 'own';
   return mayBecome(dragged.status, status) ? 'allowed' : 'refused';
 };
 
-/** One status: its orders, the oldest first, and a place to drop others on. */
+/** Column of one status with its orders, oldest first. It is also a drop target. */
 export const BoardColumn = ({ status, count, dragged, children }: BoardColumnProps) => {
   const titleId = useId();
   const column = useRef<HTMLElement>(null);
   const isOver = useStatusDrop(column, status);
-  const drop = dropOf(status, dragged);
+  const drop = dropStateOf(status, dragged);
   return (
     <section
       ref={column}

@@ -9,7 +9,7 @@ const zones = [
   { status: 'cancelled', label: 'Cancel …', icon: 'soldOut' },
 ] as const satisfies readonly { status: string; label: string; icon: IconName }[];
 
-/** Where an order leaves the board. There while one is dragged. */
+/** Drop targets that take an order off the board. They appear while an order is dragged. */
 export const BoardDropZones = ({ dragged }: { dragged: Dragged | null }) => (
   <div className={classes.zones} data-open={dragged !== null || undefined} aria-hidden>
     {zones.map((zone) => (

@@ -16,25 +16,25 @@ interface BoardTabsProps<Of extends Column> {
   readonly refused: ReadonlyMap<string, Refusal>;
 }
 
-/** So far across, and more across than down: a swipe, not a scroll. */
+/** Minimum horizontal distance of a swipe, which must also be twice the vertical distance to differ from a scroll. */
 const swipePx = 64;
 
-/** One column at a time, for the phone in the apron: by a tap on its name, or by a swipe to the next. */
+/** The board on a phone: one column at a time, changed by a tap on its tab or by a swipe. */
 export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: BoardTabsProps<Of>) => {
   const [status, setStatus] = useState<OrderStatus>('unopened');
-  const from = useRef<{ x: number; y: number } | null>(null);
-  const place = columns.findIndex((column) => column.status === status);
-  const begin = (event: TouchEvent) => {
+  const touchStart = useRef<{ x: number; y: number } | null>(null);
+  const position = columns.findIndex((column) => column.status === status);
+  const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches.item(0);
-    from.current = touch === null || event.touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
+    touchStart.current = touch === null || event.touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
   };
-  const end = (event: TouchEvent) => {
+  const onTouchEnd = (event: TouchEvent) => {
     const touch = event.changedTouches.item(0);
-    if (from.current === null || touch === null) return;
-    const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
-    from.current = null;
+    if (touchStart.current === null || touch === null) return;
+    const [across, down] = [touch.clientX - touchStart.current.x, touch.clientY - touchStart.current.y];
+    touchStart.current = null;
     if (Math.abs(across) < swipePx || Math.abs(across) < 2 * Math.abs(down)) return;
-    const next = columns[place + (across < 0 ? 1 : -1)];
+    const next = columns[position + (across < 0 ? 1 : -1)];
     if (next !== undefined) setStatus(next.status);
   };
   return (
@@ -66,7 +66,7 @@ export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: Boar
           </div>
         ))}
       {columns.map((column) => (
-        <Tabs.Panel key={column.status} value={column.status} onTouchStart={begin} onTouchEnd={end}>
+        <Tabs.Panel key={column.status} value={column.status} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
           {column.orders.length === 0 ? (
             <p className={classes.nothing}>Nothing is {orderStatusLabels[column.status].toLowerCase()} now.</p>
           ) : (
@@ -78,5 +78,5 @@ export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: Boar
   );
 };
 
-/** Four of them beside one another on the smallest phone. */
+/** Short labels, so that four tabs fit side by side on the smallest phone. */
 const tabLabels: Record<OrderStatus, string> = { ...orderStatusLabels, partially_delivered: 'Partly' };

@@ -11,16 +11,16 @@ import { useDragged } from './use-board-drag.ts';
 import { useLateAfter } from './use-late-after.ts';
 import classes from './board.module.css';
 
-type FromCard = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
+type CardPropName = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
 
-interface BoardProps extends Pick<ComponentProps<typeof OrderCard>, FromCard> {
+interface BoardProps extends Pick<ComponentProps<typeof OrderCard>, CardPropName> {
   readonly orders: readonly OrderDocument[];
 }
 
-/** Side by side where there is room; one at a time on a phone. */
+/** Below this width, the board shows one column at a time. */
 const isNarrow = '(max-width: 60em)';
 
-/** Open orders by status. An order goes where it is dragged, tapped or sent by its menu, and only where it may. */
+/** Open orders in columns by status. Staff move an order by drag, tap or menu, to any status that the life cycle allows. */
 export const Board = ({ orders, ...card }: BoardProps) => {
   const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
   const { unsent, waiting, state } = useUnsentOrders();
@@ -29,12 +29,12 @@ export const Board = ({ orders, ...card }: BoardProps) => {
   const lateAfterOf = useLateAfter();
   const { commands, onCancel } = card;
 
-  const shown = orders.map((order) => withUnsent(order, unsent)).filter(isOpen);
-  const latest = useRef(shown);
+  const openOrders = orders.map((order) => withUnsent(order, unsent)).filter(isOpen);
+  const latest = useRef(openOrders);
   useEffect(() => {
-    latest.current = shown;
+    latest.current = openOrders;
   });
-  const drop = useCallback(
+  const moveDropped = useCallback(
     (orderId: string, to: OrderStatus) => {
       const order = latest.current.find(({ id }) => id === orderId);
       if (order === undefined) return;
@@ -43,9 +43,9 @@ export const Board = ({ orders, ...card }: BoardProps) => {
     },
     [commands, onCancel],
   );
-  const dragged = useDragged(drop);
+  const dragged = useDragged(moveDropped);
 
-  const byStatus = Map.groupBy(shown, ({ status }) => status);
+  const byStatus = Map.groupBy(openOrders, ({ status }) => status);
   const unconfirmed = new Set(waiting.map(({ change }) => change.orderId));
   const isOffline = state === 'offline' || state === 'stopped';
   const columns = openStatuses.map((status) => ({ status, orders: byStatus.get(status) ?? [] }));

@@ -1,13 +1,13 @@
-/** The card in which someone works with the keyboard. It may come up elsewhere on the board, as an element of its own. */
-let workedOn: string | null = null;
+/** Id of the order whose card has the keyboard focus. After a move, the card is a new element in another column. */
+let focusedOrderId: string | null = null;
 
 export const keepFocusOn = (orderId: string, card: HTMLElement | null): void => {
-  workedOn = card?.contains(document.activeElement) === true ? orderId : null;
+  focusedOrderId = card?.contains(document.activeElement) === true ? orderId : null;
 };
 
-/** Where the card went, there the focus goes, unless it has found another place meanwhile. */
+/** Moves the focus to the card's new element, unless something else has the focus meanwhile. */
 export const takeFocusBack = (orderId: string, card: HTMLElement | null): void => {
-  if (workedOn !== orderId || document.activeElement !== document.body) return;
-  const wanted = card?.querySelector<HTMLElement>('[data-next]') ?? card?.querySelector<HTMLElement>('button');
-  wanted?.focus({ preventScroll: true });
+  if (focusedOrderId !== orderId || document.activeElement !== document.body) return;
+  const target = card?.querySelector<HTMLElement>('[data-next]') ?? card?.querySelector<HTMLElement>('button');
+  target?.focus({ preventScroll: true });
 };

@@ -12,7 +12,7 @@ interface MoveButtonProps {
   readonly onMove: (to: OrderStatus) => void;
 }
 
-/** Everywhere the order may go, for a key or a tap. The menu is made when it is asked for: hundreds of closed ones would cost. */
+/** Menu with every status that the order may move to. It is rendered only when opened, because a board has hundreds of cards. */
 export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpened, setIsOpened] = useState(false);
@@ -36,7 +36,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
         <Icon name="more" size={20} />
       </button>
       {isOpened ? (
-        // It stays while the board moves underneath: someone is about to tap it.
+        // Stays open while the board below changes, because somebody is about to tap an entry.
         <Menu opened onClose={close} position="bottom-end" shadow="md" returnFocus={false} hideDetached={false}>
           <Menu.Target>
             <span className={classes.moreAnchor} role="presentation" />

@@ -3,7 +3,7 @@ import { useNow } from '#console/views';
 import { latenessOf, waitedText, type LateAfter } from '#features/orders';
 import classes from './order-card.module.css';
 
-/** How long an order has been waiting; the longer, the louder. */
+/** Waiting time of an order, highlighted when it is late. */
 export const OrderAge = ({ at, lateAfter }: { at: string; lateAfter: LateAfter }) => {
   const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(at)) / minuteMs));
   return (

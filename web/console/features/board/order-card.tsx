@@ -27,24 +27,24 @@ import classes from './order-card.module.css';
 
 export interface CardProps {
   readonly order: OrderDocument;
-  /** What was done with it here is not confirmed yet: a second tap would mean the next step. */
+  /** A change made here is not confirmed yet. Blocks further steps, because a second tap would trigger the next one. */
   readonly isUnderWay?: boolean;
-  /** What was done with it here waits for the connection. */
+  /** A change made here waits for the connection. */
   readonly isUnsent?: boolean;
-  /** Nobody at this device has noticed it. */
+  /** Nobody at this device has noticed the order. */
   readonly isNew?: boolean;
   readonly refusal?: Refusal | undefined;
   readonly lateAfter: LateAfter;
-  /** Said where more than one restaurant is on the screen. */
+  /** True when the screen shows orders of more than one restaurant. */
   readonly isRestaurantShown: boolean;
-  /** Said where cards of several statuses stand together. */
+  /** True when the list mixes cards of several statuses. */
   readonly isStatusShown?: boolean;
   readonly commands: OrderCommands;
   readonly onShowDetails: (orderId: string) => void;
   readonly onCancel: (orderId: string) => void;
 }
 
-/** One order to work with: what to bring where, and the next step. Drawn again only when something about it has changed. */
+/** Card of one order with its lines and the next step. Memoized: it renders again only when its props change. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isUnderWay = false, isNew = false, refusal, commands, onCancel } = props;
   const titleId = useId();
@@ -137,7 +137,7 @@ const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
   return (
     <footer className={classes.actions}>
       {next === undefined ? null : (
-        // Never disabled: what is disabled loses the focus, and the next step is the same button.
+        // Never disabled, because a disabled button loses the focus and the next step uses the same button.
         <button
           type="button"
           className={classes.next}

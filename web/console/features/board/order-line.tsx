@@ -8,11 +8,11 @@ interface OrderLineProps {
   readonly onTick: () => void;
 }
 
-/** A tick means: it is on the table. The browser's own box: hundreds of them stay quick. */
+/** A ticked line is on the table. Uses the browser's checkbox, because hundreds of them render fast. */
 export const OrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
   <li className={classes.line} data-delivered={line.delivered || undefined}>
     <label className={classes.tick} data-can-tick={canTick || undefined}>
-      {/* Not disabled once it is ticked: the focus would be lost on the way to the next line. */}
+      {/* Not disabled after the tick, because the focus would be lost on the way to the next line. */}
       <input
         type="checkbox"
         checked={line.delivered}

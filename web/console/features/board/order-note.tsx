@@ -2,7 +2,7 @@ import { mentionsAllergy } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
 import classes from './order-note.module.css';
 
-/** What a guest wrote. It stands out, and an allergy more so. */
+/** The guest's note, highlighted; an allergy is highlighted more strongly. */
 export const OrderNote = ({ children }: { children: string }) => {
   if (children === '') return null;
   const isAllergy = mentionsAllergy(children);

@@ -9,7 +9,7 @@ interface OrderRefusalProps {
   readonly onMove: (to: OrderStatus) => void;
 }
 
-/** Somebody else was faster: how the order is now, and whether one still wants what one wanted. */
+/** Says that somebody else changed the order first, and offers the refused step again if it is still possible. */
 export const OrderRefusal = ({ order, refusal: { sentence, wanted }, onMove }: OrderRefusalProps) => (
   <div className={classes.refusal} role="alert">
     <p>

@@ -6,15 +6,15 @@ import { isToAcknowledge, unseenForMs, waitsForSomeone } from '#features/bell';
 import { waitedText } from '#features/orders';
 import classes from './order-alerts.module.css';
 
-/** That nobody's screen has shown a new order, or that it took too long until one did: such a table waits longest. */
+/** Warning that no screen has shown a new order yet, or that one showed it too late: such a table waits longest. */
 export const OrderSight = ({ order }: { order: OrderDocument }) => {
   if (!waitsForSomeone(order)) return null;
   const lateMs = unseenForMs(order);
   if (isToAcknowledge(order)) return <Unseen createdAt={order.createdAt} />;
-  return lateMs === null ? null : <Flag>Nobody saw this order for {spanOf(lateMs)}</Flag>;
+  return lateMs === null ? null : <Flag>Nobody saw this order for {formatDuration(lateMs)}</Flag>;
 };
 
-const spanOf = (ms: number): string =>
+const formatDuration = (ms: number): string =>
   ms < minuteMs ? `${Math.round(ms / 1_000)} seconds` : waitedText(Math.floor(ms / minuteMs));
 
 const Unseen = ({ createdAt }: { createdAt: string }) =>

@@ -4,13 +4,13 @@ import { OrderCard } from './order-card.tsx';
 import { useLateAfter } from './use-late-after.ts';
 import classes from './order-card.module.css';
 
-type FromCard = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
+type CardPropName = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
 
-interface OrdersListProps extends Pick<ComponentProps<typeof OrderCard>, FromCard> {
+interface OrdersListProps extends Pick<ComponentProps<typeof OrderCard>, CardPropName> {
   readonly orders: readonly OrderDocument[];
 }
 
-/** Orders that have left the board, beside one another. */
+/** Grid of finished orders. */
 export const OrdersList = ({ orders, ...card }: OrdersListProps) => {
   const lateAfterOf = useLateAfter();
   return (

@@ -6,7 +6,7 @@ import {
 import { useEffect, useState, type RefObject } from 'react';
 import { mayBecome, orderStatus, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 
-/** An order on its way over the board. */
+/** The order that is being dragged. */
 export interface Dragged {
   readonly orderId: string;
   readonly status: OrderStatus;
@@ -14,14 +14,14 @@ export interface Dragged {
 
 type Data = Record<string | symbol, unknown>;
 
-/** The order in what the library hands round, or null when something else is dragged across the page. */
-const draggedIn = (data: Data): Dragged | null => {
+/** Reads the order from the library's drag data; null if something else is dragged. */
+const parseDragged = (data: Data): Dragged | null => {
   const status = orderStatus.safeParse(data['status']);
   const orderId = data['orderId'];
   return status.success && typeof orderId === 'string' ? { orderId, status: status.data } : null;
 };
 
-/** Lets a card be taken along. Answers whether it is. */
+/** Makes a card draggable. Returns true while it is dragged. */
 export const useCardDrag = (
   card: RefObject<HTMLElement | null>,
   { id: orderId, status }: Pick<OrderDocument, 'id' | 'status'>,
@@ -40,15 +40,15 @@ export const useCardDrag = (
   return isDragged;
 };
 
-/** A place to drop orders on that may become this. Answers whether one hovers over it. */
-export const useStatusDrop = (place: RefObject<HTMLElement | null>, status: OrderStatus): boolean => {
+/** Makes an element a drop target for orders that may change to this status. Returns true while one hovers over it. */
+export const useStatusDrop = (target: RefObject<HTMLElement | null>, status: OrderStatus): boolean => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    if (place.current === null) return undefined;
+    if (target.current === null) return undefined;
     return dropTargetForElements({
-      element: place.current,
+      element: target.current,
       canDrop: ({ source }) => {
-        const dragged = draggedIn(source.data);
+        const dragged = parseDragged(source.data);
         return dragged !== null && mayBecome(dragged.status, status);
       },
       getData: () => ({ to: status }),
@@ -56,23 +56,23 @@ export const useStatusDrop = (place: RefObject<HTMLElement | null>, status: Orde
       onDragLeave: () => setIsOver(false),
       onDrop: () => setIsOver(false),
     });
-  }, [place, status]);
+  }, [target, status]);
   return isOver;
 };
 
-/** The order that is being dragged, and what happens where it is let go. */
+/** Returns the order that is being dragged, and calls back when it is dropped on a target. */
 export const useDragged = (onDropped: (orderId: string, to: OrderStatus) => void): Dragged | null => {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   useEffect(
     () =>
       monitorForElements({
-        canMonitor: ({ source }) => draggedIn(source.data) !== null,
-        onDragStart: ({ source }) => setDragged(draggedIn(source.data)),
+        canMonitor: ({ source }) => parseDragged(source.data) !== null,
+        onDragStart: ({ source }) => setDragged(parseDragged(source.data)),
         onDrop: ({ source, location }) => {
           setDragged(null);
           const to = orderStatus.safeParse(location.current.dropTargets[0]?.data['to']);
-          const left = draggedIn(source.data);
-          if (left !== null && to.success) onDropped(left.orderId, to.data);
+          const dropped = parseDragged(source.data);
+          if (dropped !== null && to.success) onDropped(dropped.orderId, to.data);
         },
       }),
     [onDropped],

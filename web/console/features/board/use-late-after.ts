@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { LateAfter } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 
-/** Where a restaurant is not known yet; the same as a new one has. */
-const usual: LateAfter = { orderAmberMinutes: 10, orderRedMinutes: 20 };
+/** Limits until the restaurant is loaded; the same as the defaults of a new restaurant. */
+const defaultLimits: LateAfter = { orderAmberMinutes: 10, orderRedMinutes: 20 };
 
-/** When orders of a restaurant are late: the same object as long as its owner changes nothing, so that no card is drawn anew. */
+/** Late limits of a restaurant. The object is stable until the owner changes the settings, so that cards do not render again. */
 export const useLateAfter = (): ((restaurantId: string) => LateAfter) => {
   const { documents: workplaces } = useWorkplaces();
   return useMemo(() => {
     const byRestaurant = new Map<string, LateAfter>(workplaces.map(({ id, settings }) => [id, settings]));
-    return (restaurantId) => byRestaurant.get(restaurantId) ?? usual;
+    return (restaurantId) => byRestaurant.get(restaurantId) ?? defaultLimits;
   }, [workplaces]);
 };
