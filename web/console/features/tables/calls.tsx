@@ -8,14 +8,14 @@ import type { OpenCall } from '#features/visits';
 import { useCommand } from '#kit/client';
 import classes from './calls.module.css';
 
-const wishes = {
+const callTexts = {
   waiter: 'calls a waiter',
   bill_cash: 'asks for the bill, paying cash',
   bill_card: 'asks for the bill, paying by card',
   new_party: 'has new guests who do not belong to the open bill. Please close the last party’s table',
 } as const satisfies Record<CallKind, string>;
 
-/** Tables that want something. They stay until someone says that they are coming. */
+/** Open calls from tables. Each stays until a staff member answers it. */
 export const Calls = ({ calls }: { calls: readonly OpenCall[] }) => (
   <ul className={classes.calls} aria-label="Calls" aria-live="assertive">
     {calls.map((open) => (
@@ -26,7 +26,7 @@ export const Calls = ({ calls }: { calls: readonly OpenCall[] }) => (
 
 const Call = ({ visit, call }: OpenCall) => {
   const answer = useCommand((api) => api.visits.answerCall);
-  const come = async () => {
+  const answerCall = async () => {
     const outcome = await answer.run({ restaurantId: visit.restaurantId, visitId: visit.id, callId: call.id });
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
@@ -36,13 +36,13 @@ const Call = ({ visit, call }: OpenCall) => {
         <Icon name="bell" />
       </span>
       <p className={classes.callText}>
-        <strong>{tableLabel(visit.tableNumber)}</strong> {wishes[call.kind]}
+        <strong>{tableLabel(visit.tableNumber)}</strong> {callTexts[call.kind]}
         {call.reason === '' ? null : `: ${call.reason}`}
         <span className={classes.callTime}>
           <RestaurantAgo restaurantId={visit.restaurantId} at={call.calledAt} />
         </span>
       </p>
-      <Button loading={answer.isRunning} onClick={() => void come()}>
+      <Button loading={answer.isRunning} onClick={() => void answerCall()}>
         I am on my way
       </Button>
     </li>

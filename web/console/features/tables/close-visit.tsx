@@ -6,31 +6,31 @@ import { useCommand } from '#kit/client';
 import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
 
-/** The questions that the server asks before it closes a table. */
-const questions = ['visits.still-open', 'visits.unpaid'];
+/** Error codes with which the server asks for confirmation before it closes a table. */
+const confirmationCodes = ['visits.still-open', 'visits.unpaid'];
 
-/** Ends a visit: its phones turn read-only. With orders under way or money unpaid it says so first, and lets staff insist. */
+/** Closes a visit, after which its phones are read-only. Asks for confirmation if orders are open or money is unpaid. */
 export const CloseVisit = ({ visit }: { visit: VisitDocument }) => {
   const { id: visitId, restaurantId, tableNumber } = visit;
   const close = useCommand((api) => api.visits.close);
   const reopen = useReopenVisit(visit);
-  const end = async (isForced: boolean, unpaid = 0) => {
+  const closeVisit = async (isForced: boolean, unpaid = 0) => {
     const outcome = await close.run({ restaurantId, visitId, isForced, unpaid });
     if (outcome.ok) showDone(`${tableLabel(tableNumber)}: table closed`, { onUndo: () => void reopen.run() });
-    else if (!questions.includes(outcome.failure.code)) showFailure(outcome.failure.message);
+    else if (!confirmationCodes.includes(outcome.failure.code)) showFailure(outcome.failure.message);
   };
   const { failure } = close;
-  const isAsked = failure !== null && questions.includes(failure.code);
+  const needsConfirmation = failure !== null && confirmationCodes.includes(failure.code);
   const unpaid = Number(failure?.detail['unpaid'] ?? 0);
   return (
     <>
-      <Button variant="default" loading={close.isRunning} onClick={() => void end(false)}>
+      <Button variant="default" loading={close.isRunning} onClick={() => void closeVisit(false)}>
         Close table
       </Button>
-      {isAsked ? (
+      {needsConfirmation ? (
         <div className={classes.stillOpen} role="alert">
           <p>{failure.message}</p>
-          <Button color="red" loading={close.isRunning} onClick={() => void end(true, unpaid)}>
+          <Button color="red" loading={close.isRunning} onClick={() => void closeVisit(true, unpaid)}>
             Close anyway
           </Button>
           <Button variant="subtle" onClick={close.reset}>

@@ -11,16 +11,16 @@ interface FreeTablesProps {
   readonly onOrder: (served: Served) => void;
 }
 
-/** Where nobody sits: whoever orders with the staff sits down there. */
+/** Free tables. Taking an order at one opens a visit there. */
 export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const { documents: workplaces } = useWorkplaces();
-  const letters = filter.search.trim().toLowerCase();
+  const searchText = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      isOfChosenRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(letters),
+      isOfChosenRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(searchText),
   );
   if (free.length === 0) return null;
-  const nameOf = (restaurantId: string) =>
+  const findRestaurantName = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
     <Panel title="Free tables" description="Take an order there, and the table is seated.">
@@ -29,7 +29,9 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
           <li key={`${restaurantId} ${id}`} className={classes.freeTable}>
             <span>
               {tableLabel(tableNumber)}
-              {nameOf(restaurantId) === '' ? null : <span className={classes.soft}>{nameOf(restaurantId)}</span>}
+              {findRestaurantName(restaurantId) === '' ? null : (
+                <span className={classes.soft}>{findRestaurantName(restaurantId)}</span>
+              )}
             </span>
             <NewOrderButton served={{ restaurantId, qrCodeId: id, visitId: null }} onOrder={onOrder} />
           </li>

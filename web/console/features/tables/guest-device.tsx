@@ -13,21 +13,21 @@ interface GuestDeviceProps {
   readonly number: number;
 }
 
-/** One phone at a table: let in, or taken off it. */
+/** One phone at a table, with buttons to admit or remove it. */
 export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
   const admit = useCommand((api) => api.visits.admit);
   const remove = useCommand((api) => api.visits.removeGuest);
   const name = guest.name === '' ? `Phone ${number}` : guest.name;
-  const place = { restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id };
+  const guestRef = { restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id };
 
-  const letIn = async () => {
-    const outcome = await admit.run(place);
+  const admitGuest = async () => {
+    const outcome = await admit.run(guestRef);
     if (!outcome.ok) showFailure(outcome.failure.message);
   };
-  const takeOff = async () => {
-    const outcome = await remove.run(place);
+  const removeGuest = async () => {
+    const outcome = await remove.run(guestRef);
     if (outcome.ok)
-      showDone(`${name} was removed from ${tableLabel(visit.tableNumber)}`, { onUndo: () => void letIn() });
+      showDone(`${name} was removed from ${tableLabel(visit.tableNumber)}`, { onUndo: () => void admitGuest() });
     else showFailure(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';
@@ -45,7 +45,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
         {isWaiting ? null : <LastChange restaurantId={visit.restaurantId} guest={guest} />}
       </span>
       {isWaiting ? (
-        <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void letIn()}>
+        <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void admitGuest()}>
           Let in
         </Button>
       ) : null}
@@ -54,7 +54,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
         color="red"
         loading={remove.isRunning}
         aria-label={`Remove ${name} from ${tableLabel(visit.tableNumber)}`}
-        onClick={() => void takeOff()}
+        onClick={() => void removeGuest()}
       >
         Remove
       </Button>

@@ -2,7 +2,7 @@ import type { StaffVisitGuest } from '@comanda/contract/visits';
 import { RestaurantAgo } from '#console/views';
 import classes from './tables.module.css';
 
-const deeds = { removed: 'removed', seated: 'let in' } as const satisfies Record<
+const actionLabels = { removed: 'removed', seated: 'let in' } as const satisfies Record<
   StaffVisitGuest['changes'][number]['to'],
   string
 >;
@@ -12,15 +12,16 @@ interface LastChangeProps {
   readonly guest: StaffVisitGuest;
 }
 
-/** Who removed a phone or let it in, and when; nothing where the phone came by itself. */
+/** The staff member who last removed or admitted a phone, with the time; empty if the phone joined by itself. */
 export const LastChange = ({ restaurantId, guest: { changes } }: LastChangeProps) => {
   const last = changes.at(-1);
   if (last === undefined) return null;
-  const deed = last.to === 'seated' && changes.some(({ to }) => to === 'removed') ? 'let back in' : deeds[last.to];
+  const action =
+    last.to === 'seated' && changes.some(({ to }) => to === 'removed') ? 'let back in' : actionLabels[last.to];
   return (
     <span className={classes.joined}>
       {' '}
-      {deed}
+      {action}
       {last.by === '' ? '' : ` by ${last.by}`} <RestaurantAgo restaurantId={restaurantId} at={last.at} />
     </span>
   );

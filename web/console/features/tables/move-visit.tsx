@@ -8,7 +8,7 @@ import { useCommand } from '#kit/client';
 import { useFreeTables } from './use-free-tables.ts';
 import classes from './free-tables.module.css';
 
-/** A party sits down elsewhere: one tap on the table they take. */
+/** Moves a party to a free table with one tap. */
 export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { restaurantId, id: visitId, qrCodeId } = visit;

@@ -4,7 +4,7 @@ import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
 import classes from './tables.module.css';
 
-/** For those who may: no guest orders without a code on the table. */
+/** Link to print QR codes, for users who may manage them; guests cannot order without a code. */
 export const PrintCodes = () => {
   const { actor } = useCurrentUser();
   return can(actor, 'qr-codes.manage') ? (

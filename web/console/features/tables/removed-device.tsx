@@ -12,7 +12,7 @@ interface RemovedDeviceProps {
   readonly guest: StaffVisitGuest;
 }
 
-/** A phone that staff removed from the table: a scan does not bring it back, staff do. */
+/** A phone that staff removed from the table. It cannot rejoin by a scan; staff have to admit it. */
 export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
   const admit = useCommand((api) => api.visits.admit);
   const name = guest.name === '' ? 'A phone' : guest.name;
@@ -23,7 +23,7 @@ export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
   return (
     <li className={classes.device}>
       <span className={classes.deviceName}>
-        {name} {/* Nobody wrote down who removed a phone in earlier versions. */}
+        {name} {/* Earlier versions did not record who removed a phone. */}
         {guest.changes.length === 0 ? <Tag tone="neutral">Removed</Tag> : null}
         <LastChange restaurantId={visit.restaurantId} guest={guest} />
       </span>

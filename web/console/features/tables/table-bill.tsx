@@ -13,7 +13,7 @@ interface TableBillProps {
   readonly onTake: (share: ShareToTake) => void;
 }
 
-/** What a table ordered, what of it is paid, and what is still to be. */
+/** A table's orders with the state of their payment. */
 export const TableBill = ({ visit, onTake }: TableBillProps) => (
   <LiveView
     of={useLiveQuery('orders', { where: [['visitId', '==', visit.id]], orderBy: [['createdAt', 'asc']] })}

@@ -17,13 +17,13 @@ import classes from './tables.module.css';
 interface TableRowProps {
   readonly visit: VisitDocument;
   readonly currency: string;
-  /** Empty where there is only one. */
+  /** Empty if the user works in only one restaurant. */
   readonly restaurantName: string;
   readonly onOrder: (served: Served) => void;
   readonly onTake: (share: ShareToTake) => void;
 }
 
-/** A party at its table: who sits there, what they owe, and the end of the visit. */
+/** An open visit: its phones, its bill, and the actions on it. */
 export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
   const titleId = useId();
   const [isBillOpen, setIsBillOpen] = useState(false);

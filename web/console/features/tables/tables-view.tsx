@@ -22,14 +22,14 @@ interface TablesViewProps {
   readonly filter: FloorFilter;
 }
 
-/** Who sits where, and who has left. */
+/** Open visits, free tables and recently closed visits. */
 export const TablesView = ({ visits, filter }: TablesViewProps) => {
   const { documents: workplaces } = useWorkplaces();
   const currencyOf = (restaurantId: string) =>
     workplaces.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
   const [served, setServed] = useState<Served | null>(null);
-  const [taking, setTaking] = useState<ShareToTake | null>(null);
-  const nameOf = (restaurantId: string) =>
+  const [shareToTake, setShareToTake] = useState<ShareToTake | null>(null);
+  const findRestaurantName = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
     <>
@@ -43,7 +43,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
         }
       >
         {(documents) => {
-          const shown = documents.filter((visit) => isShown(visit, filter));
+          const shown = documents.filter((visit) => matchesVisit(visit, filter));
           if (shown.length === 0) {
             return <p className={classes.noneSeated}>No table that matches is seated now.</p>;
           }
@@ -54,9 +54,9 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
                   key={visit.id}
                   visit={visit}
                   currency={currencyOf(visit.restaurantId)}
-                  restaurantName={nameOf(visit.restaurantId)}
+                  restaurantName={findRestaurantName(visit.restaurantId)}
                   onOrder={setServed}
-                  onTake={setTaking}
+                  onTake={setShareToTake}
                 />
               ))}
             </ul>
@@ -65,13 +65,13 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
       </LiveView>
       <FreeTables filter={filter} onOrder={setServed} />
       {served === null ? null : <NewOrder served={served} onClose={() => setServed(null)} />}
-      {taking === null ? null : <TakeMoney share={taking} onClose={() => setTaking(null)} />}
+      {shareToTake === null ? null : <TakeMoney share={shareToTake} onClose={() => setShareToTake(null)} />}
       <ClosedVisits filter={filter} currencyOf={currencyOf} />
     </>
   );
 };
 
-const isShown = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
+const matchesVisit = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
   const text = [tableLabel(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
   return isOfChosenRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
@@ -88,7 +88,7 @@ interface ClosedVisitsProps {
 }
 
 const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
-  const closed = useClosedVisits().documents.filter((visit) => isShown(visit, filter));
+  const closed = useClosedVisits().documents.filter((visit) => matchesVisit(visit, filter));
   if (closed.length === 0) return null;
   return (
     <Panel title="Left lately" description="Tables that were closed during the last day.">
@@ -101,14 +101,14 @@ const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
   );
 };
 
-/** Until when a table that was closed can be opened again; the server has the last word. */
+/** Period in which a closed table can be reopened. The server enforces it. */
 const reopenMs = 4 * hourMs;
 
 const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: string }) => {
   const { openedAt, closedAt, closeReason, closedBy, unpaid } = visit;
   const reopen = useReopenVisit(visit);
   const clock = useRestaurantClock(visit.restaurantId);
-  const isLately = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
+  const isRecent = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
   const end = closeReason === null ? '' : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${closedBy}`}`;
   return (
     <Row
@@ -118,7 +118,7 @@ const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: stri
         <>
           {unpaid > 0 ? <span className={classes.unpaid}>{formatMoney(unpaid, currency)} unpaid</span> : null}
           <strong>{formatMoney(visit.total, currency)}</strong>
-          {closeReason === 'staff' && isLately ? (
+          {closeReason === 'staff' && isRecent ? (
             <Button
               variant="default"
               loading={reopen.isRunning}

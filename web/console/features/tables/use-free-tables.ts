@@ -2,11 +2,11 @@ import { compareTables } from '@comanda/contract/qr-codes';
 import { useFloorTables } from '#features/taking-orders';
 import { useOpenVisits } from '#features/visits';
 
-/** Tables where nobody sits and that take orders, as a person counts them. */
+/** Tables without a visit that take orders, sorted with natural number order. */
 export const useFreeTables = () => {
   const visits = useOpenVisits().documents;
-  const taken = new Set(visits.map(({ restaurantId, qrCodeId }) => `${restaurantId} ${qrCodeId}`));
+  const occupied = new Set(visits.map(({ restaurantId, qrCodeId }) => `${restaurantId} ${qrCodeId}`));
   return useFloorTables()
-    .documents.filter(({ restaurantId, id, isAvailable }) => isAvailable && !taken.has(`${restaurantId} ${id}`))
+    .documents.filter(({ restaurantId, id, isAvailable }) => isAvailable && !occupied.has(`${restaurantId} ${id}`))
     .toSorted(compareTables);
 };

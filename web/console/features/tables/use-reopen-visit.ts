@@ -3,7 +3,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { showDone, showFailure } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** Opens a table again that staff have closed, with everyone who sat there. */
+/** Reopens a visit that staff have closed, with all its guests. */
 export const useReopenVisit = ({ id: visitId, restaurantId, tableNumber }: VisitDocument) => {
   const reopen = useCommand((api) => api.visits.reopen);
   const run = async () => {
