@@ -13,12 +13,12 @@ interface CancelFormProps {
   readonly onKeep: () => void;
 }
 
-/** Staff say why they cancel an order: the guest and the day's report both read it. */
+/** Form for the reason of a cancellation, which the guest and the report of the day show. */
 export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelFormProps) => {
-  const [given, setGiven] = useState<GivenReason>({ reason: '' });
+  const [typedReason, setTypedReason] = useState<GivenReason>({ reason: '' });
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
-    const reason = { ...given, reason: given.reason.trim() };
+    const reason = { ...typedReason, reason: typedReason.reason.trim() };
     if (hasReason(reason)) onCancel(reason);
     else setIsMissing(true);
   };
@@ -38,9 +38,9 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
       <h3 className={classes.title}>Cancel the order of {tableLabel(tableNumber)}</h3>
       <ReasonField
         presets={cancelReasonPresets}
-        reason={given}
+        reason={typedReason}
         onReason={(reason) => {
-          setGiven(reason);
+          setTypedReason(reason);
           setIsMissing(false);
         }}
         error={isMissing ? 'Please say why' : null}

@@ -18,7 +18,7 @@ import classes from './floor.module.css';
 
 export interface FilterChoices {
   readonly workplaces: readonly WorkplaceDocument[];
-  /** The tables there is something of. */
+  /** Tables that have orders. */
   readonly tableNumbers: readonly string[];
 }
 
@@ -38,23 +38,23 @@ const timeLabels = {
 
 const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<Payment, string>;
 
-type Choosable = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
+type SelectField = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
 
-interface Choice {
-  readonly field: Choosable;
+interface FilterSelect {
+  readonly field: SelectField;
   readonly label: string;
   readonly placeholder: string;
   readonly data: { readonly value: string; readonly label: string }[];
 }
 
-const choicesOf = (view: FloorView, { workplaces, tableNumbers }: FilterChoices): Choice[] => {
+const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoices): FilterSelect[] => {
   const restaurant = {
     field: 'restaurantId',
     label: 'Restaurant',
     placeholder: 'All restaurants',
     data: restaurantOptions(workplaces),
   } as const;
-  const ofOrders = [
+  const orderSelects = [
     {
       field: 'tableNumber',
       label: 'Table',
@@ -82,13 +82,13 @@ const choicesOf = (view: FloorView, { workplaces, tableNumbers }: FilterChoices)
   } as const;
   return [
     ...(workplaces.length > 1 ? [restaurant] : []),
-    ...(view === 'tables' ? [] : ofOrders),
+    ...(view === 'tables' ? [] : orderSelects),
     ...(view === 'finished' ? [status] : []),
   ];
 };
 
-/** A filter with one of its choices made or taken back. */
-const chosen = (filter: FloorFilter, field: Choosable, value: string | null): FloorFilter => {
+/** Sets or clears one field of the filter. */
+const withField = (filter: FloorFilter, field: SelectField, value: string | null): FloorFilter => {
   switch (field) {
     case 'time':
       return { ...filter, time: timeSpans.find((span) => span === value) ?? null };
@@ -102,24 +102,24 @@ const chosen = (filter: FloorFilter, field: Choosable, value: string | null): Fl
   }
 };
 
-/** Narrows the floor down. What is chosen stays in sight beside the button, and goes with a tap. */
+/** Filters of the floor. Active filters are shown as chips beside the button and removed with a tap. */
 export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersProps) => {
-  const all = choicesOf(view, choices);
-  const made = all.flatMap(({ field, data }) => {
+  const selects = listSelects(view, choices);
+  const activeFilters = selects.flatMap(({ field, data }) => {
     const value = filter[field];
     return value === null ? [] : [{ field, label: data.find((one) => one.value === value)?.label ?? value }];
   });
-  if (all.length === 0) return null;
+  if (selects.length === 0) return null;
   return (
     <>
       <Popover position="bottom-end" trapFocus shadow="md" width={280}>
         <Popover.Target>
           <Button variant="default" leftSection={<Icon name="configurations" size={20} />}>
-            {made.length === 0 ? 'Filters' : `Filters (${made.length})`}
+            {activeFilters.length === 0 ? 'Filters' : `Filters (${activeFilters.length})`}
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={classes.filters} aria-label="Filters">
-          {all.map(({ field, label, placeholder, data }) => (
+          {selects.map(({ field, label, placeholder, data }) => (
             <Select
               key={field}
               label={label}
@@ -130,21 +130,21 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
               comboboxProps={{ withinPortal: false }}
               data={data}
               value={filter[field]}
-              onChange={(value) => onFilter(chosen(filter, field, value))}
+              onChange={(value) => onFilter(withField(filter, field, value))}
             />
           ))}
-          {made.length === 0 ? null : (
+          {activeFilters.length === 0 ? null : (
             <Button variant="subtle" onClick={() => onFilter({ ...wholeFloor, search: filter.search })}>
               Show everything
             </Button>
           )}
         </Popover.Dropdown>
       </Popover>
-      {made.length === 0 ? null : (
+      {activeFilters.length === 0 ? null : (
         <ul className={classes.made} aria-label="Chosen filters">
-          {made.map(({ field, label }) => (
+          {activeFilters.map(({ field, label }) => (
             <li key={field}>
-              <button type="button" className={classes.chip} onClick={() => onFilter(chosen(filter, field, null))}>
+              <button type="button" className={classes.chip} onClick={() => onFilter(withField(filter, field, null))}>
                 {label} <Icon name="close" size={16} />
                 <span className={classes.hidden}>Remove filter</span>
               </button>

@@ -17,7 +17,7 @@ interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
 }
 
 interface EmptyProps {
-  /** The way to orders of restaurants that are set aside; null where they have none either. */
+  /** Buttons that lead to orders of restaurants that are set aside; null if they have none either. */
   readonly elsewhere: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const NothingFinished = ({ elsewhere }: EmptyProps) => (
   </EmptyView>
 );
 
-/** What to bring, by status. */
+/** Open orders on the board. */
 export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: FloorProps) => (
   <Filtered
     of={useOpenOrders()}
@@ -46,7 +46,7 @@ export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: 
   </Filtered>
 );
 
-/** What was brought or cancelled during the last day. */
+/** Orders delivered or canceled in the last 24 hours. */
 export const FinishedOrders = ({ filter, onShowAll, onChooseRestaurant, ...list }: FloorProps) => (
   <Filtered
     of={useFinishedOrders()}
@@ -65,25 +65,25 @@ interface FilteredProps extends Pick<FloorProps, 'filter' | 'onShowAll' | 'onCho
   readonly children: (orders: readonly OrderDocument[]) => ReactNode;
 }
 
-/** Those of a list's orders that someone wants to see, or that there are none of these. */
+/** Renders the orders that match the filter, or a message if none does. */
 const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }: FilteredProps) => {
   const nowMs = useNow();
   const { workplaces, isKnown } = useRestaurantChoice('floor');
   const clockOf = (restaurantId: string): BusinessClock =>
     workplaces.find(({ id }) => id === restaurantId)?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 };
   return (
-    // Which restaurants are live decides what is shown.
+    // Waits for the restaurants, because they decide which orders are shown.
     <LiveView
       of={isKnown ? of : { ...of, state: 'loading' }}
       loading="Loading orders..."
       empty={<Empty elsewhere={null} />}
     >
       {(documents) => {
-        const shown = documents.filter((order) => matchesFilter(order, filter, { nowMs, clockOf }));
-        if (shown.length > 0) return children(shown);
-        const here = documents.filter(({ restaurantId }) => isOfChosenRestaurant(restaurantId, filter));
+        const matchingOrders = documents.filter((order) => matchesFilter(order, filter, { nowMs, clockOf }));
+        if (matchingOrders.length > 0) return children(matchingOrders);
+        const restaurantOrders = documents.filter(({ restaurantId }) => isOfChosenRestaurant(restaurantId, filter));
         const others = workplaces.filter(({ id }) => documents.some(({ restaurantId }) => restaurantId === id));
-        if (here.length === 0 && filter.restaurantId === null) {
+        if (restaurantOrders.length === 0 && filter.restaurantId === null) {
           return <Empty elsewhere={<OrdersElsewhere restaurants={others} onChoose={onChooseRestaurant} />} />;
         }
         return (
@@ -104,7 +104,7 @@ interface OrdersElsewhereProps {
   readonly onChoose: (restaurantId: string) => void;
 }
 
-/** The way to orders of the demo restaurant and of deactivated ones. */
+/** Buttons that lead to orders of the demo restaurant and of deactivated ones. */
 const OrdersElsewhere = ({ restaurants, onChoose }: OrdersElsewhereProps) =>
   restaurants.map(({ id, name }) => (
     <Button key={id} variant="default" size="sm" onClick={() => onChoose(id)}>

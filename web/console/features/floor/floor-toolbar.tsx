@@ -10,16 +10,20 @@ export type FloorView = (typeof floorViews)[number];
 interface FloorToolbarProps {
   readonly view: FloorView;
   readonly onView: (view: FloorView) => void;
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly counts: { readonly open: number | null; readonly tables: number | null };
   readonly filter: FloorFilter;
   readonly onFilter: (filter: FloorFilter) => void;
   readonly choices: FilterChoices;
 }
 
-/** Which part of the floor, and which of it. */
+/** Switch between the views of the floor, with search and filters. */
 export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }: FloorToolbarProps) => {
-  const labels = { open: counted('Open', counts.open), finished: 'Finished', tables: counted('Tables', counts.tables) };
+  const labels = {
+    open: withCount('Open', counts.open),
+    finished: 'Finished',
+    tables: withCount('Tables', counts.tables),
+  };
   return (
     <div className={classes.toolbar}>
       <SegmentedControl
@@ -43,4 +47,4 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
   );
 };
 
-const counted = (label: string, count: number | null): string => (count === null ? label : `${label} (${count})`);
+const withCount = (label: string, count: number | null): string => (count === null ? label : `${label} (${count})`);

@@ -3,16 +3,16 @@ import { Icon } from '#console/icons';
 import { useNewOrders, useSound } from '#features/bell';
 import classes from './floor.module.css';
 
-const listed = new Intl.ListFormat('en');
-const mostNamed = 3;
+const listFormat = new Intl.ListFormat('en');
+const maxNames = 3;
 
-const namesOf = (tableNumbers: readonly string[]): string => {
+const formatTables = (tableNumbers: readonly string[]): string => {
   const names = [...new Set(tableNumbers)];
-  const named = names.slice(0, mostNamed);
-  return listed.format(names.length > mostNamed ? [...named, `${names.length - mostNamed} more`] : named);
+  const shownNames = names.slice(0, maxNames);
+  return listFormat.format(names.length > maxNames ? [...shownNames, `${names.length - maxNames} more`] : shownNames);
 };
 
-/** What has just come and rings. Any touch of the board takes it for seen. */
+/** New orders that ring. Any touch of the page marks them as noticed. */
 export const NewOrdersSign = () => {
   const { fresh } = useNewOrders();
   const sound = useSound();
@@ -23,7 +23,7 @@ export const NewOrdersSign = () => {
           <Icon name="bell" size={20} />
           <span className={classes.arrivedText}>
             {fresh.length === 1 ? 'New order' : `${fresh.length} new orders`}:{' '}
-            {namesOf(fresh.map(({ tableNumber }) => tableLabel(tableNumber)))}
+            {formatTables(fresh.map(({ tableNumber }) => tableLabel(tableNumber)))}
             {sound === 'on' ? '. Touch to stop the bell' : ''}
           </span>
         </p>

@@ -3,7 +3,7 @@ import { OrderNote } from '#features/board';
 import { formatMoney } from '#kit/formats';
 import classes from './order-details.module.css';
 
-/** What was ordered and what it costs, as it was agreed. */
+/** Lines and sums of an order, with the prices agreed when it was placed. */
 export const OrderBill = ({ order }: { order: OrderDocument }) => {
   const money = (amount: number) => formatMoney(amount, order.currency);
   const areTaxesIncluded = order.rates?.pricesIncludeTax === true;
@@ -14,7 +14,7 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
     })),
     ...(order.serviceCharge > 0 ? [{ label: 'Service charge', amount: order.serviceCharge }] : []),
   ];
-  const isDivided = order.status !== 'cancelled' && order.held + order.paid > 0 && order.paid < order.total;
+  const isPartlyPaid = order.status !== 'cancelled' && order.held + order.paid > 0 && order.paid < order.total;
   return (
     <>
       <OrderNote>{order.notes}</OrderNote>
@@ -48,14 +48,14 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
             includes {money(amount)} tax ({rateMilliPercent / 1_000} %)
           </li>
         ))}
-        {isDivided ? <HowFarPaid order={order} /> : null}
+        {isPartlyPaid ? <PaidParts order={order} /> : null}
       </ul>
     </>
   );
 };
 
-/** Of an order that is paid share by share. */
-const HowFarPaid = ({ order: { total, paid, held, currency } }: { order: OrderDocument }) => {
+/** Paid, claimed and open amounts of an order that is paid in shares. */
+const PaidParts = ({ order: { total, paid, held, currency } }: { order: OrderDocument }) => {
   const parts = [
     { label: 'Paid', amount: paid },
     { label: 'Being paid', amount: held },

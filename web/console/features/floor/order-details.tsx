@@ -25,14 +25,14 @@ import { PrintOrder } from './print-order.tsx';
 import classes from './order-details.module.css';
 
 interface OrderDetailsProps {
-  /** Null while none is looked at. */
+  /** Null while the dialog is closed. */
   readonly lookedAt: LookedAt | null;
-  /** What the screen behind it holds: shown until the order itself was heard, and without a connection. */
+  /** Orders that the page already has; shown until the order is loaded, and while offline. */
   readonly known?: readonly OrderDocument[];
   readonly onClose: () => void;
 }
 
-/** Everything about one order that a card has no room for. One dialog for all cards; it stays when its order leaves their list. */
+/** Dialog with all details of one order, shared by all cards. It stays open when the order leaves the list. */
 export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProps) => {
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   return (
@@ -46,21 +46,21 @@ export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProp
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {lookedAt === null ? null : (
-        <FollowedOrder key={lookedAt.orderId} lookedAt={lookedAt} known={known} onClose={onClose} />
+        <LiveOrder key={lookedAt.orderId} lookedAt={lookedAt} known={known} onClose={onClose} />
       )}
     </Modal>
   );
 };
 
-interface FollowedOrderProps {
+interface LiveOrderProps {
   readonly lookedAt: LookedAt;
   readonly known: readonly OrderDocument[];
   readonly onClose: () => void;
 }
 
-const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose }: FollowedOrderProps) => (
+const LiveOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose }: LiveOrderProps) => (
   <LiveView
-    of={untilHeard(
+    of={withFallback(
       useLiveQuery('orders', { where: [['id', '==', orderId]] }),
       known.filter(({ id }) => id === orderId),
     )}
@@ -73,18 +73,18 @@ const FollowedOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onC
   </LiveView>
 );
 
-const untilHeard = (
-  heard: LiveResult<OrderDocument>,
+const withFallback = (
+  result: LiveResult<OrderDocument>,
   documents: readonly OrderDocument[],
 ): LiveResult<OrderDocument> => {
-  const isUnheard = heard.state === 'loading' || (heard.state === 'reconnecting' && heard.documents.length === 0);
-  if (!isUnheard || documents.length === 0) return heard;
-  return { ...heard, documents, state: heard.state === 'loading' ? 'live' : heard.state };
+  const isLoading = result.state === 'loading' || (result.state === 'reconnecting' && result.documents.length === 0);
+  if (!isLoading || documents.length === 0) return result;
+  return { ...result, documents, state: result.state === 'loading' ? 'live' : result.state };
 };
 
 interface DetailsProps {
   readonly order: OrderDocument;
-  /** Whether it is about to be, from the start. */
+  /** True to open with the cancellation form. */
   readonly isCancelled: boolean;
   readonly onClose: () => void;
 }

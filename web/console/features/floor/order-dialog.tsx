@@ -2,12 +2,12 @@ import { OrderDetails } from './order-details.tsx';
 import { UndoOffers } from './undo.tsx';
 
 interface OrderDialogProps {
-  /** Null while none is looked at. */
+  /** Null while the dialog is closed. */
   readonly orderId: string | null;
   readonly onClose: () => void;
 }
 
-/** One order, opened from another screen: everything that can be done with it, and taken back. */
+/** Order details with undo, opened from another page. */
 export const OrderDialog = ({ orderId, onClose }: OrderDialogProps) => (
   <>
     <OrderDetails lookedAt={orderId === null ? null : { orderId }} onClose={onClose} />

@@ -11,8 +11,8 @@ import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import classes from './order-details.module.css';
 
-/** What changed where the status says nothing about it. */
-const deeds = { status: null, correction: 'Corrected', move: 'Moved' } as const satisfies Record<
+/** Title of each kind of change; null to use the status. */
+const titlesByKind = { status: null, correction: 'Corrected', move: 'Moved' } as const satisfies Record<
   OrderHistoryEntry['kind'],
   string | null
 >;
@@ -23,43 +23,43 @@ interface Entry {
   readonly title: string;
   readonly by: string;
   readonly notes: string;
-  /** What it became; null where only someone saw it. */
+  /** Status after the entry; null if the entry did not change it. */
   readonly status: OrderStatus | null;
 }
 
-/** An order that staff took down was accepted with that. */
-const orderedAs = (status: OrderStatus): string => (status === 'accepted' ? 'Ordered and accepted' : 'Ordered');
+/** Title of the first entry. An order taken by staff is accepted immediately. */
+const firstTitle = (status: OrderStatus): string => (status === 'accepted' ? 'Ordered and accepted' : 'Ordered');
 
-/** What happened to an order, and when a screen first showed it, in the order of time. */
-const entriesOf = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
-  const changes = withMoney(changesOf(history), payments);
+/** Lists the changes of an order, its payments, and the time when a screen first showed it, in chronological order. */
+const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
+  const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
   const notes = unseenForMs({ shownAt, createdAt }) === null ? '' : 'Later than it should have been';
   const shown: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
   return insertByTime(changes, shown);
 };
 
-const changesOf = (history: OrderDocument['history']): Entry[] =>
+const toEntries = (history: OrderDocument['history']): Entry[] =>
   history.map(({ id, changedAt, changedBy, kind, previousStatus, newStatus, notes }) => ({
     id,
     at: changedAt,
-    title: previousStatus === null ? orderedAs(newStatus) : (deeds[kind] ?? orderStatusLabels[newStatus]),
+    title: previousStatus === null ? firstTitle(newStatus) : (titlesByKind[kind] ?? orderStatusLabels[newStatus]),
     by: changedBy,
     notes,
     status: newStatus,
   }));
 
-/** The history keeps its own order, whatever the clocks of two nodes say. */
+/** Inserts an entry by time. The history keeps its own order, because the clocks of two nodes may differ. */
 const insertByTime = (entries: readonly Entry[], entry: Entry): Entry[] => {
-  const place = entries.findIndex(({ at }, index) => index > 0 && at > entry.at);
-  return entries.toSpliced(place === -1 ? entries.length : place, 0, entry);
+  const position = entries.findIndex(({ at }, index) => index > 0 && at > entry.at);
+  return entries.toSpliced(position === -1 ? entries.length : position, 0, entry);
 };
 
-/** Money that came for the order, that was not paid after all, and that went back. */
-const withMoney = (changes: readonly Entry[], payments: readonly PaymentDocument[]): Entry[] =>
-  payments.flatMap(moneyEntriesOf).reduce(insertByTime, [...changes]);
+/** Adds payments, undone payments and refunds. */
+const withPayments = (changes: readonly Entry[], payments: readonly PaymentDocument[]): Entry[] =>
+  payments.flatMap(toPaymentEntries).reduce(insertByTime, [...changes]);
 
-const moneyEntriesOf = ({
+const toPaymentEntries = ({
   id,
   currency,
   amount,
@@ -97,7 +97,7 @@ interface TimelineProps {
   readonly payments: readonly PaymentDocument[];
 }
 
-/** What happened to an order: who, when, what, and why. */
+/** History of an order with the author, time and reason of each change. */
 export const OrderTimeline = ({ order }: { order: OrderDocument }) =>
   order.visitId === null ? (
     <Timeline order={order} payments={[]} />
@@ -121,7 +121,7 @@ const Timeline = ({ order, payments }: TimelineProps) => {
         History
       </h3>
       <ol className={classes.timeline}>
-        {entriesOf(order, payments).map(({ id, at, title, by, notes, status }) => (
+        {listEntries(order, payments).map(({ id, at, title, by, notes, status }) => (
           <li key={id} className={classes.entry} data-status={status ?? undefined}>
             <time dateTime={at} title={clock.dateTime(at)}>
               {clock.time(at)}

@@ -10,7 +10,7 @@ import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-/** The floor in three views, each narrowed down alike, and the order someone looks at. */
+/** The three views of the floor under one filter, and the dialog with the details of an order. */
 export const OrdersFloor = () => {
   const [view, setView] = useState<FloorView>('open');
   const [typedFilter, setTypedFilter] = useState(wholeFloor);
@@ -25,22 +25,22 @@ export const OrdersFloor = () => {
   const commands = useOrderCommands();
   useTapGuard();
   const { lookedAt, lookAt } = useLookedAt();
-  // As many as the chosen restaurant has: the figures say what their lists show.
-  const isHere = ({ restaurantId }: { readonly restaurantId: string }) => isShown(restaurantId);
+  // Counts only the chosen restaurant, so that the numbers match the lists.
+  const isInFilter = ({ restaurantId }: { readonly restaurantId: string }) => isShown(restaurantId);
   const counts = {
-    open: !isKnown || orders.state === 'loading' ? null : orders.documents.filter(isHere).length,
-    tables: !isKnown || visits.state === 'loading' ? null : visits.documents.filter(isHere).length,
+    open: !isKnown || orders.state === 'loading' ? null : orders.documents.filter(isInFilter).length,
+    tables: !isKnown || visits.state === 'loading' ? null : visits.documents.filter(isInFilter).length,
   };
-  const tableNumbers = [...new Set(orders.documents.filter(isHere).map(({ tableNumber }) => tableNumber))];
+  const tableNumbers = [...new Set(orders.documents.filter(isInFilter).map(({ tableNumber }) => tableNumber))];
   const showDetails = useCallback((orderId: string) => lookAt({ orderId }), [lookAt]);
-  const askWhy = useCallback((orderId: string) => lookAt({ orderId, isCancelling: true }), [lookAt]);
-  const leaveDetails = useCallback(() => lookAt(null), [lookAt]);
+  const openCancellation = useCallback((orderId: string) => lookAt({ orderId, isCancelling: true }), [lookAt]);
+  const closeDetails = useCallback(() => lookAt(null), [lookAt]);
   const changeView = (next: FloorView) => {
     setView(next);
-    // A status of one view says nothing in another.
+    // A status filter of one view does not apply to another.
     setFilter({ ...filter, status: null });
   };
-  // Typing stays quick however many cards it brings back.
+  // Deferred, so that typing stays responsive with many cards.
   const shownFilter = useDeferredValue(filter);
   const lists = {
     filter: shownFilter,
@@ -49,9 +49,9 @@ export const OrdersFloor = () => {
     isRestaurantShown: workplaces.length > 1,
     commands,
     onShowDetails: showDetails,
-    onCancel: askWhy,
+    onCancel: openCancellation,
   };
-  const details = { lookedAt, known: orders.documents, onClose: leaveDetails };
+  const details = { lookedAt, known: orders.documents, onClose: closeDetails };
   return (
     <>
       <Calls calls={callsOf(visits.documents).filter(({ visit }) => isHeard(visit.restaurantId))} />
@@ -62,22 +62,22 @@ export const OrdersFloor = () => {
         counts={counts}
         filter={filter}
         onFilter={setFilter}
-        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(byNumber.compare) }}
+        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(tableCollator.compare) }}
       />
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
       {view === 'tables' ? (
         <TablesView visits={isKnown ? visits : { ...visits, state: 'loading' }} filter={shownFilter} />
       ) : null}
-      {view === 'finished' ? <DetailsAmongFinished {...details} /> : <OrderDetails {...details} />}
+      {view === 'finished' ? <FinishedOrderDetails {...details} /> : <OrderDetails {...details} />}
     </>
   );
 };
 
-/** Over the list of what is finished, which holds that as well. */
-const DetailsAmongFinished = ({ known = [], ...details }: ComponentProps<typeof OrderDetails>) => (
+/** Details over the list of finished orders, whose orders are also available as fallback. */
+const FinishedOrderDetails = ({ known = [], ...details }: ComponentProps<typeof OrderDetails>) => (
   <OrderDetails {...details} known={[...known, ...useFinishedOrders().documents]} />
 );
 
-/** Table 2 before Table 10. */
-const byNumber = new Intl.Collator('en', { numeric: true });
+/** Sorts 'Table 2' before 'Table 10'. */
+const tableCollator = new Intl.Collator('en', { numeric: true });

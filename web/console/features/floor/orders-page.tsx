@@ -22,7 +22,7 @@ const actions = (
   </>
 );
 
-/** Everything staff work with during service: who calls, what is to be brought, who sits where. */
+/** Page for staff during service: calls, orders and tables. */
 export const OrdersPage = () => {
   const outbox = useOrderOutbox();
   return (

@@ -6,13 +6,13 @@ import classes from './floor.module.css';
 
 const labels = { off: 'Turn on sound', asleep: 'Silent until you tap', on: 'Sound is on' };
 
-/** Every device rings until someone silences it. Where the browser waits for a touch of the page, the button says so, and is one. */
+/** Switches the sound of this device. If the browser blocks sound until a touch, the button says so, and a tap on it unlocks sound. */
 export const SoundSwitch = () => {
   const sound = useSound();
-  // The press itself wakes the sound: what it is meant for is what the button said when it began.
-  const pressed = useRef(sound);
-  const press = () => {
-    pressed.current = sound;
+  // The press itself unlocks the sound, so the click acts on the state that the button showed when the press began.
+  const soundAtPress = useRef(sound);
+  const onPress = () => {
+    soundAtPress.current = sound;
   };
   return (
     <Button
@@ -22,9 +22,9 @@ export const SoundSwitch = () => {
       aria-pressed={sound === 'on'}
       aria-label={labels[sound]}
       leftSection={<Icon name={sound === 'on' ? 'sound' : 'mute'} size={20} />}
-      onPointerDown={press}
-      onKeyDown={press}
-      onClick={() => void setSound(pressed.current !== 'on')}
+      onPointerDown={onPress}
+      onKeyDown={onPress}
+      onClick={() => void setSound(soundAtPress.current !== 'on')}
     >
       <span className={classes.soundLabel}>{labels[sound]}</span>
     </Button>

@@ -4,12 +4,12 @@ import { undoMs } from '@comanda/contract/orders';
 import { undoOffers, useOrderOutbox, type Undoable } from '#features/orders';
 import classes from './undo.module.css';
 
-const mostOffered = 3;
+const maxOffers = 3;
 
-/** Keeps the last changes of this screen at hand for a minute. */
+/** Offers to undo the last changes of this device for a minute. */
 export const UndoOffers = () => (
   <ul className={classes.offers} aria-label="Last changes" aria-live="polite">
-    {[...undoOffers.useAll().values()].slice(-mostOffered).map((change) => (
+    {[...undoOffers.useAll().values()].slice(-maxOffers).map((change) => (
       <Offer key={change.changeId} change={change} />
     ))}
   </ul>
@@ -23,14 +23,14 @@ const Offer = ({ change }: { change: Undoable }) => {
     return () => clearTimeout(timer);
   }, [orderId]);
 
-  const takeBack = () => {
+  const undo = () => {
     undoOffers.set(orderId, null);
     if (!outbox.callBack(changeId)) outbox.push({ kind: 'undo', restaurantId, orderId, tableNumber, changeId });
   };
   return (
     <li className={classes.offer}>
       <span>{sentence}</span>
-      <Button variant="white" size="sm" onClick={takeBack}>
+      <Button variant="white" size="sm" onClick={undo}>
         Undo
       </Button>
     </li>
