@@ -4,12 +4,12 @@ import { CommandForm, errorsByField, Sentences } from '#console/forms';
 import type { StationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
-/** What most kitchens have; anything else is typed. */
-const usual = ['Kitchen', 'Bar', 'Grill', 'Cold kitchen', 'Desserts'];
+/** Common stations to add with one tap; others are typed. */
+const commonStations = ['Kitchen', 'Bar', 'Grill', 'Cold kitchen', 'Desserts'];
 
 interface AddStationProps {
   readonly commands: StationCommands;
-  /** Names that are there already, in lower case. */
+  /** Existing names in lower case. */
   readonly taken: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps
   return (
     <div className={classes.add}>
       <div className={classes.usual} role="group" aria-label="Add one of the usual stations">
-        {usual
+        {commonStations
           .filter((one) => !taken.includes(one.toLowerCase()))
           .map((one) => (
             <Button key={one} variant="default" radius="xl" onClick={() => void add(one)}>

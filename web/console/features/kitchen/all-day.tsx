@@ -13,7 +13,7 @@ interface AllDayProps {
   readonly onSellOut: (dish: Dish) => void;
 }
 
-/** How many of each dish are still to be made. A tap marks the tickets it is on. */
+/** Counts of the dishes still to be made. A tap marks the tickets with that dish. */
 export const AllDay = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => (
   <aside className={classes.strip} aria-label="All day">
     <h2 className={classes.title}>All day</h2>

@@ -10,12 +10,12 @@ interface CategoryStationsProps {
   readonly commands: StationCommands;
 }
 
-const everywhere = { value: '', label: 'Every station' };
+const everyStation = { value: '', label: 'Every station' };
 
-/** Where each category is made: one choice for each, the same on a phone as on a desk. */
+/** Select for the station of each category, the same on phones and on desktops. */
 export const CategoryStations = ({ restaurantId, stations, commands }: CategoryStationsProps) => {
   const { menus, categories } = useCategories(restaurantId);
-  const choices = [everywhere, ...stations.map(({ id, name }) => ({ value: id, label: name }))];
+  const choices = [everyStation, ...stations.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <Panel
       title="Who makes what"

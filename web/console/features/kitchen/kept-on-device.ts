@@ -1,17 +1,17 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What this device keeps for itself. Where there is nothing, or nothing that can be read, it starts anew. */
+/** Reads a value from this device's storage. Returns the fallback if there is none or it is invalid. */
 export const readKept = <Value>(
   key: string,
-  isWhole: (kept: unknown) => kept is Value,
-  otherwise: NoInfer<Value>,
+  isValid: (stored: unknown) => stored is Value,
+  fallback: NoInfer<Value>,
 ): Value => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isWhole(kept) ? kept : otherwise;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isValid(stored) ? stored : fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 
@@ -19,6 +19,6 @@ export const keep = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still knows it until it is closed.
+    // Without storage, the value lasts until the page is closed.
   }
 };

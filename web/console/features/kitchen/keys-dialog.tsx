@@ -12,7 +12,7 @@ const keys = [
   { keys: ['H'], what: 'Show these keys' },
 ] as const;
 
-/** What a keyboard or a bump bar sends. */
+/** Help for the keys of a keyboard or a bump bar. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys" size="lg" onClose={onClose}>
     <dl className={classes.keys}>

@@ -19,14 +19,14 @@ interface KitchenBarProps {
   readonly onDevice: (changes: Partial<KitchenDevice>) => void;
   readonly onRestaurant: (restaurantId: string) => void;
   readonly soldOutCount: number;
-  /** The table of what was bumped last; null where there is nothing to recall. */
+  /** Table of the last bump; null if there is nothing to recall. */
   readonly lastBumped: string | null;
   readonly onRecall: () => void;
   readonly onSoldOut: () => void;
   readonly onKeys: () => void;
 }
 
-/** Where this screen hangs, and the few things one does besides bumping. */
+/** Choice of restaurant and stations for this screen, and the actions besides bumping. */
 export const KitchenBar = (props: KitchenBarProps) => {
   const { workplace, workplaces, stations, device, onDevice, soldOutCount, lastBumped } = props;
   const fullScreen = useFullScreen();

@@ -5,21 +5,21 @@ import { line, order } from './tickets.fixture.ts';
 const updatedAt = '2026-03-04T19:45:00.000Z';
 const readyAt = '2026-03-04T19:44:00.000Z';
 const placed = { ...order('one', [line({ id: 'soup' }), line({ id: 'wine', readyAt })]), updatedAt };
-const said = (kind: KitchenChange['kind'], ...lineIds: string[]) => ({
+const entryOf = (kind: KitchenChange['kind'], ...lineIds: string[]) => ({
   id: `${kind} ${lineIds.join()}`,
   phase: 'waiting' as const,
   change: { kind, lineIds, restaurantId: 'restaurant', orderId: 'one', tableNumber: 'Table 1' },
 });
-const ready = (...unsent: ReturnType<typeof said>[]) =>
+const ready = (...unsent: ReturnType<typeof entryOf>[]) =>
   withUnsent(placed, unsent).items.map((item) => item.readyAt !== null);
 
 test('bumps and recalls that wait are shown one on top of the other', () => {
-  expect(ready(said('bump', 'soup'))).toEqual([true, true]);
-  expect(ready(said('bump', 'soup'), said('recall', 'soup', 'wine'))).toEqual([false, false]);
-  expect(ready(said('recall', 'wine'), said('bump', 'wine'))).toEqual([false, true]);
+  expect(ready(entryOf('bump', 'soup'))).toEqual([true, true]);
+  expect(ready(entryOf('bump', 'soup'), entryOf('recall', 'soup', 'wine'))).toEqual([false, false]);
+  expect(ready(entryOf('recall', 'wine'), entryOf('bump', 'wine'))).toEqual([false, true]);
 });
 
 test('what is so already stays as the server said it, and its ticket is not drawn again', () => {
-  expect(withUnsent(placed, [said('bump', 'wine')])).toBe(placed);
-  expect(withUnsent({ ...placed, id: 'other' }, [said('bump', 'soup')]).items).toBe(placed.items);
+  expect(withUnsent(placed, [entryOf('bump', 'wine')])).toBe(placed);
+  expect(withUnsent({ ...placed, id: 'other' }, [entryOf('bump', 'soup')]).items).toBe(placed.items);
 });

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@comanda/contract/orders';
 import type { OutboxEntry } from '#console/outbox';
 
-/** What cooks say about lines of an order, as it is kept until the server has it. */
+/** A bump or recall of order lines, as the outbox stores it until the server has answered. */
 export interface KitchenChange {
   readonly kind: 'bump' | 'recall';
   readonly restaurantId: string;
@@ -10,25 +10,25 @@ export interface KitchenChange {
   readonly tableNumber: string;
 }
 
-interface Pass {
+interface OrderWithLines {
   readonly id: string;
   readonly items: OrderItem[];
   readonly updatedAt: string;
 }
 
-const after = <Order extends Pass>(order: Order, { kind, lineIds }: KitchenChange): Order => {
+const applyChange = <Order extends OrderWithLines>(order: Order, { kind, lineIds }: KitchenChange): Order => {
   const isReady = kind === 'bump';
-  const isNews = (line: OrderItem) => lineIds.includes(line.id) && isReady !== (line.readyAt !== null);
-  if (!order.items.some(isNews)) return order;
+  const isChanged = (line: OrderItem) => lineIds.includes(line.id) && isReady !== (line.readyAt !== null);
+  if (!order.items.some(isChanged)) return order;
   const readyAt = isReady ? order.updatedAt : null;
-  return { ...order, items: order.items.map((line) => (isNews(line) ? { ...line, readyAt } : line)) };
+  return { ...order, items: order.items.map((line) => (isChanged(line) ? { ...line, readyAt } : line)) };
 };
 
-/** The order as the cooks at this screen have left it. */
-export const withUnsent = <Order extends Pass>(
+/** Applies the unsent changes of this device to an order. */
+export const withUnsent = <Order extends OrderWithLines>(
   order: Order,
   unsent: ReadonlyArray<OutboxEntry<KitchenChange>>,
 ): Order =>
   unsent
     .filter(({ change }) => change.orderId === order.id)
-    .reduce((changed, { change }) => after(changed, change), order);
+    .reduce((changed, { change }) => applyChange(changed, change), order);

@@ -2,7 +2,7 @@ import { mentionsAllergy } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
 import classes from './kitchen-note.module.css';
 
-/** What a guest wrote, in the guest's own words. An allergy is what nobody may read past. */
+/** The guest's note in its original language. An allergy is highlighted so that nobody overlooks it. */
 export const KitchenNote = ({ children }: { children: string }) => {
   if (children === '') return null;
   const isAllergy = mentionsAllergy(children);

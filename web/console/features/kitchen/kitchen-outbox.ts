@@ -19,12 +19,12 @@ const openOutbox = onePerPerson<KitchenChange>((userId) =>
     },
     kept: entriesInStorage(`kitchen.${userId}`),
     surroundings: browserSurroundings,
-    // A line has no history to say that it is known: by then the list itself says it.
+    // Lines have no history that confirms a change, so a sent change stays applied until the live list has caught up.
     sentForMs: 3 * secondMs,
   }),
 );
 
-/** What the one who is logged in says from the kitchen. */
+/** Outbox with the kitchen changes of the logged-in user. */
 export const useKitchenOutbox = (): Outbox<KitchenChange> => {
   const { user } = useCurrentUser();
   return openOutbox(user.id);

@@ -6,7 +6,7 @@ import { useScheme } from './use-scheme.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import classes from './kitchen.module.css';
 
-/** What hangs on the kitchen's wall: everything that is still to be made, and nothing else. */
+/** Kitchen display: everything that is still to be made, and nothing else. */
 export const KitchenPage = () => {
   const { device, change } = useKitchenDevice();
   const workplaces = useWorkplaces();

@@ -36,7 +36,7 @@ interface KitchenScreenProps {
 
 type OpenDialog = 'keys' | 'sold-out' | Dish | null;
 
-/** One restaurant's kitchen, or the part of it where this screen hangs. */
+/** Tickets of one restaurant's kitchen, or of the stations chosen for this screen. */
 export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onRestaurant }: KitchenScreenProps) => {
   const { id: restaurantId, language } = workplace;
   const orders = useOrdersToCook(restaurantId);
@@ -44,11 +44,11 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   const stations = useStations(restaurantId);
   const soldOut = useSoldOutItems(restaurantId);
   const { outbox, asSaid, bump, recall, recallLast, last, setSoldOut } = useKitchenCommands(restaurantId);
-  const areKnown = [orders, cancelled, stations].every(({ state }) => state === 'live');
+  const areLoaded = [orders, cancelled, stations].every(({ state }) => state === 'live');
   const { seen, see, forget } = useSeenTickets({
     orders: orders.documents,
     cancelled: cancelled.documents,
-    areKnown,
+    areKnown: areLoaded,
   });
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [chosenDish, setChosenDish] = useState<string | null>(null);
@@ -60,9 +60,9 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
     chosenIds: device.stationIds,
     seen,
   });
-  const fresh = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
+  const newOrders = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
   useTapGuard();
-  useBell(fresh.length, () => see(fresh));
+  useBell(newOrders.length, () => see(newOrders));
 
   const bumpTicket = ({ order, lines, isCancelled }: Ticket) => {
     if (isCancelled) return forget(order.id);
@@ -71,7 +71,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
     if (lineIds.length > 0) bump(order, lineIds);
   };
   const { print, paper } = usePrintTicket();
-  /** What these stations make of it. */
+  /** Prints only the lines that the chosen stations make. */
   const printTicket = ({ order, lines }: Ticket) => print(ticketOfOrder(order, workplace, lines));
   useKitchenKeys({
     ticketCount: tickets.length,
@@ -87,12 +87,13 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
     onHelp: () => setDialog('keys'),
   });
 
-  // The party may have moved to another table since.
-  const tableOfLast = orders.documents.find(({ id }) => id === last?.orderId)?.tableNumber ?? last?.tableNumber ?? null;
+  // The party may have moved to another table since the bump.
+  const lastBumpedTable =
+    orders.documents.find(({ id }) => id === last?.orderId)?.tableNumber ?? last?.tableNumber ?? null;
   const list = usePackedTickets();
   const soldOutIds = new Set(soldOut.documents.map(({ id }) => id));
   const dishes = allDayOf(tickets);
-  // A dish of which nothing is left to make marks nothing.
+  // A dish with nothing left to make marks no tickets.
   const markedDish = dishes.some(({ key }) => key === chosenDish) ? chosenDish : null;
   if (orders.state === 'failed')
     return <ErrorView message={orders.failure?.message ?? 'The kitchen cannot be shown.'} />;
@@ -106,7 +107,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
         onDevice={onDevice}
         onRestaurant={onRestaurant}
         soldOutCount={soldOut.documents.length}
-        lastBumped={tableOfLast}
+        lastBumped={lastBumpedTable}
         onRecall={recallLast}
         onSoldOut={() => setDialog('sold-out')}
         onKeys={() => setDialog('keys')}
@@ -123,7 +124,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
               Nothing to make. The next order rings.
             </p>
           ) : null}
-          {/* Dishes are read in the restaurant's own language, whatever the console speaks. */}
+          {/* Dishes are shown in the restaurant's language, which may differ from the console's. */}
           <ul ref={list} className={classes.tickets} aria-label="Tickets" lang={language} dir={textDirection(language)}>
             {tickets.map((ticket, place) => (
               <TicketCard

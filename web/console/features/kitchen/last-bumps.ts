@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { KitchenChange } from './kitchen-changes.ts';
 
-/** Something bumped on this device, under the id by which it was sent. */
+/** A bump made on this device, with the id of its outbox entry. */
 export interface Bump extends KitchenChange {
   readonly id: string;
 }
 
-const mostRecalled = 20;
+const maxBumps = 20;
 
-/** What can be recalled here, the latest last. */
+/** Bumps that this device can recall, newest last. */
 let bumps: readonly Bump[] = [];
 const listeners = new Set<() => void>();
 
-const become = (next: readonly Bump[]): void => {
+const setBumps = (next: readonly Bump[]): void => {
   bumps = next;
   for (const listener of listeners) listener();
 };
@@ -21,17 +21,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const noteBump = (bump: Bump): void => become([...bumps, bump].slice(-mostRecalled));
+export const noteBump = (bump: Bump): void => setBumps([...bumps, bump].slice(-maxBumps));
 
-/** Bumps of which nothing is left to recall go; what is answered is the one of exactly these lines. */
+/** Removes the bumps whose lines are all recalled. Returns the bump of exactly these lines, if there is one. */
 export const forgetBumpsOf = (lineIds: readonly string[]): Bump | undefined => {
   const recalled = new Set(lineIds);
-  const isOver = (bump: Bump) => bump.lineIds.every((lineId) => recalled.has(lineId));
-  const exact = bumps.findLast((bump) => isOver(bump) && bump.lineIds.length === recalled.size);
-  become(bumps.filter((bump) => !isOver(bump)));
+  const isFullyRecalled = (bump: Bump) => bump.lineIds.every((lineId) => recalled.has(lineId));
+  const exact = bumps.findLast((bump) => isFullyRecalled(bump) && bump.lineIds.length === recalled.size);
+  setBumps(bumps.filter((bump) => !isFullyRecalled(bump)));
   return exact;
 };
 
-/** The last one of a restaurant. */
+/** Last bump of a restaurant. */
 export const useLastBump = (restaurantId: string): Bump | null =>
   useSyncExternalStore(subscribe, () => bumps).findLast((bump) => bump.restaurantId === restaurantId) ?? null;

@@ -8,7 +8,7 @@ import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features
 import { TicketRouteFields } from './ticket-route-fields.tsx';
 import classes from './ticket-route-fields.module.css';
 
-/** Where tickets are printed, what waits to be, and what went wrong. */
+/** Printers, the print queue and its problems. */
 export const PrintersPage = () => {
   const workplaces = useWorkplaces();
   const { actor } = useCurrentUser();

@@ -3,31 +3,31 @@ import { isRecord } from './kept-on-device.ts';
 
 export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
 
-/** Orders as the cooks at this screen last saw them, by id: what is different now is news to them. */
+/** Lines of each order as the cooks at this screen last saw them, by order id. Differences to it are highlighted as changes. */
 export type SeenTickets = Readonly<Record<string, Readonly<Record<string, SeenLine>>>>;
 
-const isSeenLine = (kept: unknown): kept is SeenLine =>
-  isRecord(kept) &&
-  typeof kept['name'] === 'string' &&
-  typeof kept['quantity'] === 'number' &&
-  (kept['categoryId'] === null || typeof kept['categoryId'] === 'string');
+const isSeenLine = (stored: unknown): stored is SeenLine =>
+  isRecord(stored) &&
+  typeof stored['name'] === 'string' &&
+  typeof stored['quantity'] === 'number' &&
+  (stored['categoryId'] === null || typeof stored['categoryId'] === 'string');
 
-export const isSeenTickets = (kept: unknown): kept is SeenTickets =>
-  isRecord(kept) && Object.values(kept).every((lines) => isRecord(lines) && Object.values(lines).every(isSeenLine));
+export const isSeenTickets = (stored: unknown): stored is SeenTickets =>
+  isRecord(stored) && Object.values(stored).every((lines) => isRecord(lines) && Object.values(lines).every(isSeenLine));
 
 type SeenOrder = Pick<OrderDocument, 'id' | 'items'>;
 
-const asSeen = ({ items }: SeenOrder): Record<string, SeenLine> =>
+const toSeenLines = ({ items }: SeenOrder): Record<string, SeenLine> =>
   Object.fromEntries(items.map(({ id, name, quantity, categoryId }) => [id, { name, quantity, categoryId }]));
 
-/** Remembers these orders as they are now. */
+/** Records the current lines of these orders as seen. */
 export const withSeen = (seen: SeenTickets, orders: readonly SeenOrder[]): SeenTickets => ({
   ...seen,
-  ...Object.fromEntries(orders.map((order) => [order.id, asSeen(order)])),
+  ...Object.fromEntries(orders.map((order) => [order.id, toSeenLines(order)])),
 });
 
-/** Remembers only what some list still holds. */
+/** Drops the orders that are in no list any more. */
 export const withoutGone = (seen: SeenTickets, orderIds: ReadonlySet<string>): SeenTickets => {
-  const gone = Object.keys(seen).filter((orderId) => !orderIds.has(orderId));
-  return gone.length === 0 ? seen : Object.fromEntries(Object.entries(seen).filter(([id]) => orderIds.has(id)));
+  const goneIds = Object.keys(seen).filter((orderId) => !orderIds.has(orderId));
+  return goneIds.length === 0 ? seen : Object.fromEntries(Object.entries(seen).filter(([id]) => orderIds.has(id)));
 };

@@ -6,7 +6,7 @@ interface SellOutButtonProps {
   readonly onSellOut: (dish: Dish) => void;
 }
 
-/** The kitchen's own sign for what it has no more of. */
+/** Button '86', which kitchens use for sold-out dishes. */
 export const SellOutButton = ({ dish, className, onSellOut }: SellOutButtonProps) => (
   <button
     type="button"

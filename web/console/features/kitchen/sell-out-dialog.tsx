@@ -10,7 +10,7 @@ interface SellOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** The second tap: until when. Phones hear of it at once, and it can be undone. */
+/** Asks how long the dish is sold out. Guests' phones update immediately, and the change can be undone. */
 export const SellOutDialog = ({ dish, language, onSellOut, onClose }: SellOutDialogProps) => (
   <Dialog title={<span lang={language}>No more {dish.name}</span>} onClose={onClose}>
     <div className={classes.choices}>

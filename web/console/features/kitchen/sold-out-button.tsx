@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 
-/** For whoever serves: takes any dish off the menu, and brings it back. With several restaurants it asks which. */
+/** Lets service staff mark any dish as sold out or bring it back. With several restaurants, asks for one first. */
 export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const workplace = workplaces.find(({ id }) => id === restaurantId);

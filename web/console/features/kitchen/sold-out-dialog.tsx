@@ -15,24 +15,24 @@ interface SoldOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every dish of a restaurant: what guests cannot have now, to bring it back, and the rest, to take it off before it is ordered. */
+/** All dishes of a restaurant: sold-out ones to bring back, and available ones to mark as sold out. */
 export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
   const { id: restaurantId, language } = workplace;
   const [search, setSearch] = useState('');
-  const [sellingOut, setSellingOut] = useState<Dish | null>(null);
+  const [dishToSellOut, setDishToSellOut] = useState<Dish | null>(null);
   const soldOut = useSoldOutItems(restaurantId).documents;
   const dishes = useDishes(restaurantId);
   const setSoldOut = useSetSoldOut(restaurantId);
-  if (sellingOut !== null) {
+  if (dishToSellOut !== null) {
     return (
       <SellOutDialog
-        dish={sellingOut}
+        dish={dishToSellOut}
         language={language}
         onSellOut={(until) => {
-          setSellingOut(null);
-          void setSoldOut(sellingOut, true, until);
+          setDishToSellOut(null);
+          void setSoldOut(dishToSellOut, true, until);
         }}
-        onClose={() => setSellingOut(null)}
+        onClose={() => setDishToSellOut(null)}
       />
     );
   }
@@ -60,10 +60,10 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
       </div>
       <LiveView of={dishes} loading="Loading dishes..." empty={<p>There are no dishes on the menu yet.</p>}>
         {(all) => (
-          <OnTheMenu
+          <AvailableDishes
             dishes={all.filter((dish) => !soldOutIds.has(dish.id)).filter(matches)}
             language={language}
-            onSellOut={setSellingOut}
+            onSellOut={setDishToSellOut}
           />
         )}
       </LiveView>
@@ -84,7 +84,7 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
         <Row
           key={item.id}
           title={<span lang={language}>{item.name}</span>}
-          detail={untilWords(item, settings.timezone)}
+          detail={formatUntil(item, settings.timezone)}
           aside={
             item.reason === 'counted' ? undefined : (
               <Button
@@ -102,20 +102,20 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
     </Rows>
   );
 
-const untilWords = ({ reason, reopensAt }: SoldOutItemDocument, timezone: string): string => {
+const formatUntil = ({ reason, reopensAt }: SoldOutItemDocument, timezone: string): string => {
   if (reason === 'counted') return 'The last portion is gone. The menu says how many there are.';
   if (reopensAt === null) return 'Until someone brings it back';
   const day = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, weekday: 'long' }).format(new Date(reopensAt));
   return `Back on ${day} morning`;
 };
 
-interface OnTheMenuProps {
+interface AvailableDishesProps {
   readonly dishes: readonly FloorItemDocument[];
   readonly language: string;
   readonly onSellOut: (dish: Dish) => void;
 }
 
-const OnTheMenu = ({ dishes, language, onSellOut }: OnTheMenuProps) => (
+const AvailableDishes = ({ dishes, language, onSellOut }: AvailableDishesProps) => (
   <>
     <h3 className={classes.heading}>On the menu</h3>
     {dishes.length === 0 ? <p>No dish matches.</p> : null}

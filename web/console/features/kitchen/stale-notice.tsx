@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRestaurantClock } from '#console/views';
 import classes from './kitchen.module.css';
 
-/** The connection is gone: what is shown stays, and everybody knows since when nothing was heard. */
+/** Notice that the connection is lost, with the time since when the shown tickets are not updated. */
 export const StaleNotice = ({ restaurantId, isStale }: { restaurantId: string; isStale: boolean }) => (
   <div className={classes.stale} role="status">
     {isStale ? <Since restaurantId={restaurantId} /> : null}

@@ -7,7 +7,7 @@ interface StationChoiceProps {
   readonly onChoose: (stationIds: string[]) => void;
 }
 
-/** Which stations this screen hangs at: one, several, or the whole kitchen. */
+/** Choice of the stations that this screen shows: one, several, or the whole kitchen. */
 export const StationChoice = ({ stations, chosenIds, onChoose }: StationChoiceProps) => {
   if (stations.length === 0) return null;
   const chosen = stations.filter(({ id }) => chosenIds.includes(id)).map(({ id }) => id);

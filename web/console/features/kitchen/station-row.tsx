@@ -7,21 +7,21 @@ import classes from './stations.module.css';
 
 interface StationRowProps {
   readonly station: StationDocument;
-  /** Behind which it stands after one step; null is the front, undefined where there is no such step. */
+  /** The station after which this one comes when moved up one step; null for the front, undefined if it cannot move. */
   readonly upAfterId: string | null | undefined;
   readonly downAfterId: string | undefined;
   readonly commands: StationCommands;
 }
 
-/** Its name is typed where it stands; what is wrong with it is said before it is sent. */
+/** One station with its name edited in place. An invalid name is reported before it is sent. */
 export const StationRow = ({ station, upAfterId, downAfterId, commands }: StationRowProps) => {
   const { id, name, categoryIds } = station;
-  const [typed, setTyped] = useState<string | null>(null);
-  const problem = typed === null ? undefined : stationName.safeParse(typed).error?.issues[0]?.message;
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const problem = typedName === null ? undefined : stationName.safeParse(typedName).error?.issues[0]?.message;
   const save = async () => {
-    if (typed === null || problem !== undefined) return;
-    if (typed.trim() !== name) await commands.rename(id, typed);
-    setTyped(null);
+    if (typedName === null || problem !== undefined) return;
+    if (typedName.trim() !== name) await commands.rename(id, typedName);
+    setTypedName(null);
   };
   const tools: ReadonlyArray<{ icon: IconName; label: string; isOff?: boolean; onClick: () => void }> = [
     {
@@ -43,13 +43,13 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
       <TextInput
         className={classes.name}
         aria-label={`Name of ${name}`}
-        value={typed ?? name}
+        value={typedName ?? name}
         error={problem}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setTypedName(event.currentTarget.value)}
         onBlur={() => void save()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
-          if (event.key === 'Escape') setTyped(null);
+          if (event.key === 'Escape') setTypedName(null);
         }}
       />
       <span className={classes.makes}>

@@ -5,7 +5,7 @@ import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features
 import { StationsPanels } from './stations-panels.tsx';
 import classes from './stations.module.css';
 
-/** Which part of the kitchen makes what. */
+/** Page where owners set up stations and assign categories to them. */
 export const StationsPage = () => {
   const workplaces = useWorkplaces();
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');

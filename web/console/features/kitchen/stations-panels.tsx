@@ -6,7 +6,7 @@ import { useStations } from './use-kitchen.ts';
 import { useStationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
-/** The stations of one restaurant, and where each category is made. */
+/** Stations of one restaurant, and the station of each category. */
 export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
   const stations = useStations(restaurantId);
   const commands = useStationCommands(restaurantId);
@@ -26,12 +26,12 @@ export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
         >
           {(documents) => (
             <ul className={classes.stations} aria-label="Stations">
-              {documents.map((station, place) => (
+              {documents.map((station, index) => (
                 <StationRow
                   key={station.id}
                   station={station}
-                  upAfterId={place === 0 ? undefined : (documents[place - 2]?.id ?? null)}
-                  downAfterId={documents[place + 1]?.id}
+                  upAfterId={index === 0 ? undefined : (documents[index - 2]?.id ?? null)}
+                  downAfterId={documents[index + 1]?.id}
                   commands={commands}
                 />
               ))}

@@ -26,8 +26,8 @@ interface TicketCardProps {
   readonly onSellOut: (dish: Dish) => void;
 }
 
-/** Ten keys of a bump bar, the last of them a zero. */
-const keyOf = (place: number): string | null => (place < 10 ? String((place + 1) % 10) : null);
+/** Key of a bump bar for the first ten tickets: 1 to 9, then 0. */
+const bumpKeyOf = (place: number): string | null => (place < 10 ? String((place + 1) % 10) : null);
 
 export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: TicketCardProps) => {
   const { order, lines, takenOff, isNew, isCancelled } = ticket;
@@ -36,7 +36,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
   useShown(card, order);
   const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
   const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
-  const key = keyOf(place);
+  const key = bumpKeyOf(place);
   const table = tableLabel(order.tableNumber);
   return (
     <li className={classes.slot} {...tapSubject(order.id)}>

@@ -16,7 +16,7 @@ interface TicketLineRowProps {
   readonly onSellOut: (dish: Dish) => void;
 }
 
-/** A tap says that it is ready, another that it is not after all; the sign at its side says that there is no more of it. */
+/** One line of a ticket. A tap marks it as ready, another tap takes that back; the 86 button marks the dish as sold out. */
 export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSellOut }: TicketLineRowProps) => {
   const { name, quantity, itemId, changedBy } = line;
   const isReady = !isToMake(line);
@@ -28,7 +28,7 @@ export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSell
         className={classes.make}
         data-bump
         aria-pressed={isReady}
-        // What is on the table cannot come back to the stove.
+        // A delivered line cannot be recalled.
         disabled={isOff || line.delivered}
         onClick={onBump}
       >

@@ -18,17 +18,17 @@ const save = async ({ restaurantId, id: printerId }: PrinterDocument, route: Tic
   }
 };
 
-const chosenOf = ({ prints, stationIds, printsRest }: TicketRoute): string[] =>
+const toSelection = ({ prints, stationIds, printsRest }: TicketRoute): string[] =>
   prints === 'everything' ? [everything] : [...stationIds, ...(printsRest ? [rest] : [])];
 
-/** Choosing everything leaves nothing else to choose; choosing nothing is everything again. */
-const routeOf = (chosen: readonly string[], before: TicketRoute): TicketRoute => {
+/** Converts the selection to a route. Choosing everything clears the other choices; an empty selection means everything. */
+const toRoute = (chosen: readonly string[], before: TicketRoute): TicketRoute => {
   const isEverything = chosen.length === 0 || (chosen.includes(everything) && before.prints !== 'everything');
-  const others = chosen.filter((one) => one !== everything);
+  const others = chosen.filter((value) => value !== everything);
   if (isEverything || others.length === 0) return { ...usualRoute, printsWhen: before.printsWhen };
   return {
     prints: 'stations',
-    stationIds: others.filter((one) => one !== rest),
+    stationIds: others.filter((value) => value !== rest),
     printsRest: others.includes(rest),
     printsWhen: before.printsWhen,
   };
@@ -39,14 +39,14 @@ interface TicketRouteFieldsProps {
   readonly canManage: boolean;
 }
 
-/** Whose dishes a printer prints, and when. */
+/** Settings of a printer: the stations whose dishes it prints, and when. */
 export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps) => {
-  const here: [['restaurantId', '==', string]] = [['restaurantId', '==', printer.restaurantId]];
-  const { documents: stations } = useLiveQuery('stations', { where: here, orderBy: [['order', 'asc']] });
-  const { documents: routes } = useLiveQuery('ticketRoutes', { where: here });
+  const restaurantFilter: [['restaurantId', '==', string]] = [['restaurantId', '==', printer.restaurantId]];
+  const { documents: stations } = useLiveQuery('stations', { where: restaurantFilter, orderBy: [['order', 'asc']] });
+  const { documents: routes } = useLiveQuery('ticketRoutes', { where: restaurantFilter });
   const route = routes.find(({ id }) => id === printer.id) ?? usualRoute;
-  // A station that was removed is no longer among what can be chosen.
-  const known = {
+  // Leaves out removed stations.
+  const currentRoute = {
     ...route,
     stationIds: route.stationIds.filter((id) => stations.some((station) => station.id === id)),
   };
@@ -61,8 +61,8 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
           ...stations.map(({ id, name }) => ({ value: id, label: name })),
           ...(stations.length === 0 ? [] : [{ value: rest, label: 'What no station makes' }]),
         ]}
-        value={chosenOf(known)}
-        onChange={(chosen) => void save(printer, routeOf(chosen, known))}
+        value={toSelection(currentRoute)}
+        onChange={(chosen) => void save(printer, toRoute(chosen, currentRoute))}
       />
       <Select
         label="When"
@@ -74,7 +74,9 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
           { value: 'accepted', label: 'Staff have accepted it' },
         ]}
         value={route.printsWhen}
-        onChange={(value) => void save(printer, { ...known, printsWhen: value === 'accepted' ? 'accepted' : 'placed' })}
+        onChange={(value) =>
+          void save(printer, { ...currentRoute, printsWhen: value === 'accepted' ? 'accepted' : 'placed' })
+        }
       />
     </div>
   );

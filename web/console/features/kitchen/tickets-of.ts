@@ -3,24 +3,24 @@ import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
 import type { SeenLine, SeenTickets } from './seen-tickets.ts';
 
 export interface TicketLine extends OrderItem {
-  /** How many more or fewer than the cooks have seen; 0 where nothing has changed. */
+  /** Change of the quantity since the cooks saw it; 0 if it has not changed. */
   readonly changedBy: number;
 }
 
-/** What of an order decides what is cooked. */
+/** The fields of an order that tickets depend on. */
 export type CookedOrder = Pick<OrderDocument, 'id' | 'items' | 'status' | 'createdAt'>;
 
-/** What of one order the cooks of these stations have to make. */
+/** The part of one order that the chosen stations make. */
 export interface Ticket<Order extends CookedOrder = OrderDocument> {
   readonly order: Order;
   readonly lines: readonly TicketLine[];
-  /** What was taken off since the cooks saw it. */
+  /** Lines that were removed since the cooks saw the order. */
   readonly takenOff: ReadonlyArray<SeenLine & { readonly id: string }>;
   readonly isNew: boolean;
   readonly isCancelled: boolean;
 }
 
-interface Kitchen<Order> {
+interface TicketsInput<Order> {
   readonly orders: readonly Order[];
   readonly cancelled: readonly Order[];
   readonly stations: readonly StationDocument[];
@@ -28,18 +28,18 @@ interface Kitchen<Order> {
   readonly seen: SeenTickets;
 }
 
-/** The tickets of a screen, the oldest first. A ticket goes when its last line is ready; one that was cancelled, when that was seen. */
+/** Tickets of a screen, oldest first. A ticket disappears when its last line is ready; a canceled one, when cooks have seen that. */
 export const ticketsOf = <Order extends CookedOrder>({
   orders,
   cancelled,
   stations,
   chosenIds,
   seen,
-}: Kitchen<Order>): Array<Ticket<Order>> => {
+}: TicketsInput<Order>): Array<Ticket<Order>> => {
   const ticketOf = (order: Order): Ticket<Order> => {
     const before = seen[order.id];
     const isHere = (line: Pick<OrderItem, 'categoryId'>) => isShownAt(line, { stations, chosenIds });
-    const now = new Set(order.items.map(({ id }) => id));
+    const currentIds = new Set(order.items.map(({ id }) => id));
     return {
       order,
       lines: order.items.filter(isHere).map((line) => ({
@@ -47,18 +47,20 @@ export const ticketsOf = <Order extends CookedOrder>({
         changedBy: before === undefined ? 0 : line.quantity - (before[line.id]?.quantity ?? 0),
       })),
       takenOff: Object.entries(before ?? {})
-        .filter(([id, line]) => !now.has(id) && isHere(line))
+        .filter(([id, line]) => !currentIds.has(id) && isHere(line))
         .map(([id, line]) => ({ id, ...line })),
       isNew: before === undefined,
       isCancelled: order.status === 'cancelled',
     };
   };
-  const open = orders.map(ticketOf).filter(({ lines, takenOff }) => lines.some(isToMake) || takenOff.length > 0);
-  // Of what nobody saw, nobody cooks anything.
-  const off = cancelled.map(ticketOf).filter(({ lines, isNew }) => !isNew && lines.some(isToMake));
-  return [...open, ...off].toSorted((one, other) => one.order.createdAt.localeCompare(other.order.createdAt));
+  const openTickets = orders.map(ticketOf).filter(({ lines, takenOff }) => lines.some(isToMake) || takenOff.length > 0);
+  // A canceled order that no cook has seen needs no ticket.
+  const cancelledTickets = cancelled.map(ticketOf).filter(({ lines, isNew }) => !isNew && lines.some(isToMake));
+  return [...openTickets, ...cancelledTickets].toSorted((one, other) =>
+    one.order.createdAt.localeCompare(other.order.createdAt),
+  );
 };
 
-/** Whether there is something on it that the cooks have not seen yet. */
+/** True if the ticket has changes that the cooks have not seen yet. */
 export const isChanged = ({ lines, takenOff }: Pick<Ticket, 'lines' | 'takenOff'>): boolean =>
   takenOff.length > 0 || lines.some(({ changedBy }) => changedBy !== 0);

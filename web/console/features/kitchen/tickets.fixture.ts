@@ -4,18 +4,18 @@ import type { CookedOrder } from './tickets-of.ts';
 
 const at = '2026-03-04T19:42:00.000Z';
 
-export const line = (given: Partial<OrderItem> & { readonly id: string }): OrderItem => ({
-  name: given.id,
+export const line = (overrides: Partial<OrderItem> & { readonly id: string }): OrderItem => ({
+  name: overrides.id,
   price: 500,
   quantity: 1,
   delivered: false,
-  itemId: given.id,
+  itemId: overrides.id,
   categoryId: null,
   readyAt: null,
   options: [],
   notes: '',
   taxRateMilliPercent: null,
-  ...given,
+  ...overrides,
 });
 
 export const option = (name: string): OrderItem['options'][number] => ({
@@ -35,11 +35,11 @@ export const station = (id: string, ...categoryIds: string[]): StationDocument =
   updatedAt: at,
 });
 
-/** An order of these lines. */
-export const order = (id: string, items: OrderItem[], given: Partial<CookedOrder> = {}): CookedOrder => ({
+/** Order with these lines. */
+export const order = (id: string, items: OrderItem[], overrides: Partial<CookedOrder> = {}): CookedOrder => ({
   id,
   items,
   status: 'accepted',
   createdAt: at,
-  ...given,
+  ...overrides,
 });

@@ -3,31 +3,31 @@ import { secondMs } from '@comanda/contract/kernel';
 import { ring } from '#features/bell';
 import { wakeChimeOnTouch } from '#kit/chime';
 
-const againMs = 6 * secondMs;
+const repeatMs = 6 * secondMs;
 
-/** Rings for what is new, again and again until someone touches the screen or presses a key. */
+/** Rings for new tickets, repeatedly until somebody touches the screen or presses a key. */
 export const useBell = (newCount: number, onNotice: () => void): void => {
-  const heard = useRef(0);
-  // Another list of new tickets must not begin the pause between two rings anew.
-  const notice = useRef(onNotice);
+  const previousCount = useRef(0);
+  // Kept in a ref, so that a new callback does not restart the interval between two rings.
+  const latestOnNotice = useRef(onNotice);
   useLayoutEffect(() => {
-    notice.current = onNotice;
+    latestOnNotice.current = onNotice;
   });
   useEffect(wakeChimeOnTouch, []);
   useEffect(() => {
-    if (newCount > heard.current) ring();
-    heard.current = newCount;
+    if (newCount > previousCount.current) ring();
+    previousCount.current = newCount;
   }, [newCount]);
   const isRinging = newCount > 0;
   useEffect(() => {
     if (!isRinging) return undefined;
-    const timer = setInterval(() => ring(), againMs);
+    const timer = setInterval(() => ring(), repeatMs);
     return () => clearInterval(timer);
   }, [isRinging]);
-  // As soon as a ticket can be seen: a busy screen would otherwise miss the touch of whoever saw it at once.
+  // A layout effect listens as soon as the ticket is visible; on a busy screen, a later effect could miss an immediate touch.
   useLayoutEffect(() => {
     if (!isRinging) return undefined;
-    const onTouch = () => notice.current();
+    const onTouch = () => latestOnNotice.current();
     addEventListener('pointerdown', onTouch);
     addEventListener('keydown', onTouch);
     return () => {

@@ -5,11 +5,11 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Null where the browser knows no full screen: everything works without it. */
+/** Full-screen state of the window; null if the browser does not support it. */
 export const useFullScreen = () => {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
-  // Refused where the tap came too long ago; the button is still there for the next one.
+  // The browser refuses if the tap was too long ago; the user can tap again.
   const toggle = () =>
     (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return { isFull, toggle };

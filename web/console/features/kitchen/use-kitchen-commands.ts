@@ -5,24 +5,24 @@ import { useKitchenOutbox } from './kitchen-outbox.ts';
 import { forgetBumpsOf, noteBump, useLastBump } from './last-bumps.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 
-type OfOrder = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
+type OrderRef = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
 
-/** Everything a kitchen screen says to the server. What was bumped shows at once, waits for the connection, and is sent in its order. */
+/** Commands of a kitchen screen. Bumps are applied optimistically, wait for the connection, and are sent in order. */
 export const useKitchenCommands = (restaurantId: string) => {
   const outbox = useKitchenOutbox();
   const { unsent } = useUnsent(outbox);
   const last = useLastBump(restaurantId);
   const setSoldOut = useSetSoldOut(restaurantId);
 
-  const bump = (order: OfOrder, lineIds: readonly string[]): void => {
+  const bump = (order: OrderRef, lineIds: readonly string[]): void => {
     const { id: orderId, tableNumber } = order;
     const change = { kind: 'bump', restaurantId: order.restaurantId, orderId, lineIds, tableNumber } as const;
     noteBump({ ...change, id: outbox.push(change) });
   };
-  const recall = (order: OfOrder, lineIds: readonly string[]): void => {
+  const recall = (order: OrderRef, lineIds: readonly string[]): void => {
     const { id: orderId, tableNumber } = order;
     const bumped = forgetBumpsOf(lineIds);
-    // What was not tried yet is called back; what was may have arrived, and the recall is sent after it.
+    // A bump that was not sent yet is dropped. One that was sent may have arrived, so the recall is sent after it.
     if (bumped !== undefined && outbox.callBack(bumped.id)) return;
     outbox.push({ kind: 'recall', restaurantId: order.restaurantId, orderId, lineIds, tableNumber });
   };
@@ -30,7 +30,7 @@ export const useKitchenCommands = (restaurantId: string) => {
     if (last !== null) recall({ ...last, id: last.orderId }, last.lineIds);
   };
 
-  /** Orders as they are once everything said has been heard. */
+  /** Applies all unsent changes to the orders. */
   const asSaid = (orders: readonly OrderDocument[]) => orders.map((order) => withUnsent(order, unsent));
   return { outbox, asSaid, bump, recall, recallLast, last, setSoldOut };
 };

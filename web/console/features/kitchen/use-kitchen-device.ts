@@ -4,23 +4,23 @@ import { isRecord, keep, readKept } from './kept-on-device.ts';
 const key = 'comanda.kitchen';
 
 export interface KitchenDevice {
-  /** Which stations this screen hangs at; none is all of them. */
+  /** Stations that this screen shows; empty for all. */
   readonly stationIds: readonly string[];
-  /** Kitchens are dim, and a dark screen is read more easily there; some are not. */
+  /** False for dark colors, which are easier to read in a dim kitchen; true for bright kitchens. */
   readonly isLight: boolean;
 }
 
-const isKitchenDevice = (kept: unknown): kept is KitchenDevice =>
-  isRecord(kept) &&
-  Array.isArray(kept['stationIds']) &&
-  kept['stationIds'].every((stationId) => typeof stationId === 'string') &&
-  typeof kept['isLight'] === 'boolean';
+const isKitchenDevice = (stored: unknown): stored is KitchenDevice =>
+  isRecord(stored) &&
+  Array.isArray(stored['stationIds']) &&
+  stored['stationIds'].every((stationId) => typeof stationId === 'string') &&
+  typeof stored['isLight'] === 'boolean';
 
-const fresh: KitchenDevice = { stationIds: [], isLight: false };
+const initialDevice: KitchenDevice = { stationIds: [], isLight: false };
 
-/** How this screen is set up. It stays so: the tablet at the bar is the bar's tomorrow as well. */
+/** Settings of this screen, stored on the device, because a tablet usually stays at the same station. */
 export const useKitchenDevice = () => {
-  const [device, setDevice] = useState(() => readKept(key, isKitchenDevice, fresh));
+  const [device, setDevice] = useState(() => readKept(key, isKitchenDevice, initialDevice));
   const change = useCallback((changes: Partial<KitchenDevice>) => {
     setDevice((before) => {
       const after = { ...before, ...changes };

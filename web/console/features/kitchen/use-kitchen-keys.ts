@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface KitchenKeys {
+interface KitchenKeysOptions {
   readonly ticketCount: number;
   readonly onBump: (place: number) => void;
   readonly onPrint: (place: number) => void;
@@ -8,58 +8,58 @@ interface KitchenKeys {
   readonly onHelp: () => void;
 }
 
-/** What moves along a ticket: the bump of the whole of it, then its lines. */
+/** Buttons of a ticket that the keys move through: its lines, and the bump of the whole ticket. */
 const buttonsOf = (ticket: Element): HTMLElement[] => [...ticket.querySelectorAll<HTMLElement>('[data-bump]')];
 const allTickets = (): Element[] => [...document.querySelectorAll('[data-ticket]')];
 
-/** Where the marked ticket stands; -1 where none is marked. */
-const markedPlace = (): number => allTickets().findIndex((ticket) => ticket.contains(document.activeElement));
+/** Index of the marked ticket; -1 if none is marked. */
+const findMarkedIndex = (): number => allTickets().findIndex((ticket) => ticket.contains(document.activeElement));
 
-const step = (places: number, from: number, by: number): number => Math.min(Math.max(from + by, 0), places - 1);
+const clampIndex = (count: number, from: number, by: number): number => Math.min(Math.max(from + by, 0), count - 1);
 
-/** Tickets of a language that is read from the right stand from the right: an arrow goes where it points. */
-const towardsRight = (): number => {
+/** Direction of the right arrow: in right-to-left languages, tickets run from the right, so it moves back. */
+const rightArrowStep = (): number => {
   const [first] = allTickets();
   return first !== undefined && getComputedStyle(first).direction === 'rtl' ? -1 : 1;
 };
 
-/** One ticket on, or one back; where none is marked, the oldest. */
-const moveAlong = (by: number): void => {
+/** Marks the next or previous ticket; the oldest if none is marked. */
+const moveToTicket = (by: number): void => {
   const tickets = allTickets();
-  const at = markedPlace();
-  const next = tickets[at === -1 ? 0 : step(tickets.length, at, by)];
+  const at = findMarkedIndex();
+  const next = tickets[at === -1 ? 0 : clampIndex(tickets.length, at, by)];
   if (next === undefined) return;
   buttonsOf(next).at(-1)?.focus();
   next.scrollIntoView({ block: 'nearest' });
 };
 
-/** One line down or up within the marked ticket. */
-const moveWithin = (by: number): void => {
+/** Moves one line down or up within the marked ticket. */
+const moveToLine = (by: number): void => {
   const ticket = allTickets().find((one) => one.contains(document.activeElement));
-  if (ticket === undefined) return moveAlong(1);
+  if (ticket === undefined) return moveToTicket(1);
   const buttons = buttonsOf(ticket);
   const at = buttons.findIndex((button) => button === document.activeElement);
   buttons[(at + by + buttons.length) % buttons.length]?.focus();
 };
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+const isInDialogOrField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], input, select, textarea') !== null;
 
 /**
- * What bump bars and keyboards send. A marked ticket is the focused one, so that Enter and Space press it as they press any button;
- * with nothing marked they mean the oldest.
+ * Handles the keys of bump bars and keyboards. The marked ticket is the focused one, so that Enter and Space press its button natively;
+ * with nothing marked, they bump the oldest ticket.
  */
-export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void => {
-  const marked = useRef(0);
-  // One listener for as long as the screen is open: a new one in the middle of a key press would not hear of it.
+export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeysOptions): void => {
+  const markedIndex = useRef(0);
+  // One listener while the screen is open: a listener that is replaced during a key press would miss it.
   const latest = useRef<Actions>(actions);
   useEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      const act = actionOf(event, latest.current);
+      if (event.ctrlKey || event.metaKey || event.altKey || isInDialogOrField(event.target)) return;
+      const act = findAction(event, latest.current);
       if (act === null) return;
       event.preventDefault();
       act();
@@ -68,11 +68,11 @@ export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void =
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  // The one that was marked is gone: its place is taken by the next.
+  // When the marked ticket disappears, the next one in its place is marked.
   useEffect(() => {
     const noteMarked = () => {
-      const at = markedPlace();
-      if (at !== -1) marked.current = at;
+      const at = findMarkedIndex();
+      if (at !== -1) markedIndex.current = at;
     };
     addEventListener('focusin', noteMarked);
     return () => removeEventListener('focusin', noteMarked);
@@ -83,30 +83,30 @@ export const useKitchenKeys = ({ ticketCount, ...actions }: KitchenKeys): void =
     before.current = ticketCount;
     if (!isFewer || document.activeElement !== document.body) return;
     const tickets = allTickets();
-    const next = tickets[Math.min(marked.current, tickets.length - 1)];
+    const next = tickets[Math.min(markedIndex.current, tickets.length - 1)];
     if (next !== undefined) buttonsOf(next).at(-1)?.focus({ preventScroll: true });
   }, [ticketCount]);
 };
 
-type Actions = Pick<KitchenKeys, 'onBump' | 'onPrint' | 'onRecall' | 'onHelp'>;
+type Actions = Pick<KitchenKeysOptions, 'onBump' | 'onPrint' | 'onRecall' | 'onHelp'>;
 
-const actionOf = (
+const findAction = (
   { key, target }: KeyboardEvent,
   { onBump, onPrint, onRecall, onHelp }: Actions,
 ): (() => void) | null => {
   if (/^\d$/.test(key)) return () => onBump((Number(key) + 9) % 10);
   switch (key) {
     case 'ArrowRight':
-      return () => moveAlong(towardsRight());
+      return () => moveToTicket(rightArrowStep());
     case 'ArrowLeft':
-      return () => moveAlong(-towardsRight());
+      return () => moveToTicket(-rightArrowStep());
     case 'ArrowDown':
-      return () => moveWithin(1);
+      return () => moveToLine(1);
     case 'ArrowUp':
-      return () => moveWithin(-1);
+      return () => moveToLine(-1);
     case 'p':
     case 'P':
-      return () => onPrint(Math.max(markedPlace(), 0));
+      return () => onPrint(Math.max(findMarkedIndex(), 0));
     case 'r':
     case 'R':
     case 'Backspace':

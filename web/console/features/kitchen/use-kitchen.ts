@@ -4,16 +4,16 @@ import { orderStatuses } from '@comanda/contract/orders';
 import { useLiveQuery } from '#kit/live';
 
 const openStatuses = orderStatuses.filter((status) => status !== 'delivered' && status !== 'cancelled');
-const mostShown = 500;
-const mostDishes = 5_000;
+const maxOrders = 500;
+const maxDishes = 5_000;
 
-/** An hour ago, once for each screen, so that the query stays the same one. */
-const useSince = (): string => {
+/** The time one hour before the screen was opened. It does not change, so that the query stays the same. */
+const useTimeOneHourAgo = (): string => {
   const [since] = useState(() => new Date(Date.now() - hourMs).toISOString());
   return since;
 };
 
-/** What one restaurant has to cook, the oldest first. */
+/** Open orders of one restaurant, oldest first. */
 export const useOrdersToCook = (restaurantId: string) =>
   useLiveQuery('orders', {
     where: [
@@ -21,16 +21,16 @@ export const useOrdersToCook = (restaurantId: string) =>
       ['status', 'in', openStatuses],
     ],
     orderBy: [['createdAt', 'asc']],
-    limit: mostShown,
+    limit: maxOrders,
   });
 
-/** What was cancelled lately: someone may be cooking it. */
+/** Recently canceled orders, which somebody may be cooking. */
 export const useCancelledOrders = (restaurantId: string) =>
   useLiveQuery('orders', {
     where: [
       ['restaurantId', '==', restaurantId],
       ['status', '==', 'cancelled'],
-      ['updatedAt', '>=', useSince()],
+      ['updatedAt', '>=', useTimeOneHourAgo()],
     ],
     orderBy: [['updatedAt', 'desc']],
     limit: 50,
@@ -39,18 +39,18 @@ export const useCancelledOrders = (restaurantId: string) =>
 export const useStations = (restaurantId: string) =>
   useLiveQuery('stations', { where: [['restaurantId', '==', restaurantId]], orderBy: [['order', 'asc']] });
 
-/** What guests cannot have at the moment, the latest first. */
+/** Sold-out items, the latest first. */
 export const useSoldOutItems = (restaurantId: string) =>
   useLiveQuery('soldOutItems', {
     where: [['restaurantId', '==', restaurantId]],
     orderBy: [['updatedAt', 'desc']],
-    limit: mostShown,
+    limit: maxOrders,
   });
 
-/** Every dish of a restaurant, of all its menus, by its name. */
+/** All dishes of all menus of a restaurant, sorted by name. */
 export const useDishes = (restaurantId: string) =>
   useLiveQuery('floorItems', {
     where: [['restaurantId', '==', restaurantId]],
     orderBy: [['name', 'asc']],
-    limit: mostDishes,
+    limit: maxDishes,
   });

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 const attribute = 'data-mantine-color-scheme';
 
-/** The scheme of the whole window while this screen is open; the one that was chosen elsewhere comes back afterwards. */
+/** Sets the color scheme of the window while this page is open, and restores the previous one afterwards. */
 export const useScheme = (scheme: 'light' | 'dark'): void => {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -4,30 +4,31 @@ import { keep, readKept } from './kept-on-device.ts';
 import { isSeenTickets, withoutGone, withSeen, type SeenTickets } from './seen-tickets.ts';
 
 const key = 'comanda.kitchen.seen';
-/** More than are open at once in any kitchen. */
-const mostKept = 500;
+/** Maximum number of remembered orders; more than any kitchen has open at the same time. */
+const maxRemembered = 500;
 
-interface Lists {
+interface SeenTicketsInput {
   readonly orders: readonly OrderDocument[];
   readonly cancelled: readonly OrderDocument[];
-  /** Whether both lists are what the server holds. */
+  /** True when both lists are loaded and live. */
   readonly areKnown: boolean;
 }
 
-/** What the cooks at this screen have seen, kept on the device: a reload in the middle of service is no news. */
-export const useSeenTickets = ({ orders, cancelled, areKnown }: Lists) => {
+/** Orders that the cooks at this screen have seen, stored on the device so that a reload does not mark all tickets as new. */
+export const useSeenTickets = ({ orders, cancelled, areKnown }: SeenTicketsInput) => {
   const [seen, setSeen] = useState<SeenTickets>(() => readKept(key, isSeenTickets, {}));
-  const [hasBegun, setHasBegun] = useState(false);
+  const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => keep(key, seen), [seen]);
 
   if (areKnown) {
-    // What waits when the screen is opened is seen by whoever opens it.
-    const found = hasBegun ? [] : orders.filter(({ id }) => !(id in seen));
-    // An order that is cancelled leaves one list before it is on the other: what has gone is forgotten later, and many at once.
-    const isFull = Object.keys(seen).length > mostKept;
-    const left = hasBegun && !isFull ? seen : withoutGone(seen, new Set([...orders, ...cancelled].map(({ id }) => id)));
-    if (!hasBegun) setHasBegun(true);
-    if (left !== seen || found.length > 0) setSeen(withSeen(left, found));
+    // Orders that are open when the screen starts count as seen by the person who opened it.
+    const initialOrders = hasStarted ? [] : orders.filter(({ id }) => !(id in seen));
+    // A canceled order leaves one list before it appears in the other, so gone orders are dropped later, in batches.
+    const isFull = Object.keys(seen).length > maxRemembered;
+    const remembered =
+      hasStarted && !isFull ? seen : withoutGone(seen, new Set([...orders, ...cancelled].map(({ id }) => id)));
+    if (!hasStarted) setHasStarted(true);
+    if (remembered !== seen || initialOrders.length > 0) setSeen(withSeen(remembered, initialOrders));
   }
 
   const see = useCallback((shown: readonly OrderDocument[]) => setSeen((before) => withSeen(before, shown)), []);

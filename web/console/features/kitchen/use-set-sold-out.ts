@@ -7,8 +7,8 @@ export interface Dish {
 }
 
 /**
- * Marks a dish as sold out or brings it back. Sent at once or not at all: guests go on ordering a dish until the server has heard of it, and
- * whoever says so must know.
+ * Marks a dish as sold out or brings it back. It bypasses the outbox: guests can order the dish until the server has the change, so a
+ * failure must be visible immediately.
  */
 export const useSetSoldOut = (restaurantId: string) => {
   const { run } = useCommand((api) => api.kitchen.setSoldOut);

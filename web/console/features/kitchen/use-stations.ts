@@ -3,17 +3,17 @@ import { useCommand, type Outcome } from '#kit/client';
 import { newId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
 
-const mostListed = 500;
+const maxCategories = 500;
 
-/** What a restaurant's menus are made of, to say where it is cooked. */
+/** Menus and categories of a restaurant, for assigning categories to stations. */
 export const useCategories = (restaurantId: string) => {
   const where: [['restaurantId', '==', string]] = [['restaurantId', '==', restaurantId]];
   const menus = useLiveQuery('menus', { where, orderBy: [['createdAt', 'asc']] });
-  const categories = useLiveQuery('categories', { where, orderBy: [['order', 'asc']], limit: mostListed });
+  const categories = useLiveQuery('categories', { where, orderBy: [['order', 'asc']], limit: maxCategories });
   return { menus, categories };
 };
 
-/** What an owner does with stations. */
+/** Commands with which an owner changes stations. */
 export const useStationCommands = (restaurantId: string) => {
   const adding = useCommand((api) => api.kitchen.addStation);
   const renaming = useCommand((api) => api.kitchen.renameStation);
@@ -22,22 +22,23 @@ export const useStationCommands = (restaurantId: string) => {
   const removing = useCommand((api) => api.kitchen.removeStation);
   const restoring = useCommand((api) => api.kitchen.restoreStation);
 
-  const settle = async (running: Promise<Outcome<unknown>>): Promise<boolean> => {
-    const outcome = await running;
+  const showFailureOf = async (sending: Promise<Outcome<unknown>>): Promise<boolean> => {
+    const outcome = await sending;
     if (!outcome.ok) showFailure(outcome.failure.message);
     return outcome.ok;
   };
   return {
     adding,
     add: (name: string) => adding.run({ restaurantId, stationId: newId(), name }),
-    rename: (stationId: string, name: string) => settle(renaming.run({ restaurantId, stationId, name })),
-    move: (stationId: string, afterId: string | null) => settle(moving.run({ restaurantId, stationId, afterId })),
+    rename: (stationId: string, name: string) => showFailureOf(renaming.run({ restaurantId, stationId, name })),
+    move: (stationId: string, afterId: string | null) =>
+      showFailureOf(moving.run({ restaurantId, stationId, afterId })),
     assign: (categoryId: string, stationId: string | null) =>
-      settle(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
+      showFailureOf(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
     remove: async (stationId: string, name: string) => {
-      if (!(await settle(removing.run({ restaurantId, stationId })))) return;
+      if (!(await showFailureOf(removing.run({ restaurantId, stationId })))) return;
       showDone(`${name} removed. What it made is shown at all stations now.`, {
-        onUndo: () => void settle(restoring.run({ restaurantId, stationId })),
+        onUndo: () => void showFailureOf(restoring.run({ restaurantId, stationId })),
       });
     },
   };

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while it shows tickets. A browser lets go whenever the page is out of sight, so it is asked for again. */
+/** Keeps the screen on. Browsers release the wake lock when the page is hidden, so it is requested again when the page is visible. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
-    let held: WakeLockSentinel | null = null;
-    let hasLeft = false;
-    const hold = async () => {
+    let lock: WakeLockSentinel | null = null;
+    let isUnmounted = false;
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        held = await navigator.wakeLock.request('screen');
-        if (hasLeft) await held.release();
+        lock = await navigator.wakeLock.request('screen');
+        if (isUnmounted) await lock.release();
       } catch {
-        // A device that saves power says no: the screen then sleeps as the device is set.
+        // Refused in power-saving mode; the screen then turns off as configured on the device.
       }
     };
-    const holdAgain = () => void hold();
-    holdAgain();
-    document.addEventListener('visibilitychange', holdAgain);
+    const onVisible = () => void requestLock();
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      hasLeft = true;
-      document.removeEventListener('visibilitychange', holdAgain);
-      void held?.release();
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
     };
   }, []);
 };
