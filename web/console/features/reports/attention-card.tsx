@@ -11,11 +11,11 @@ import classes from './attention-card.module.css';
 interface AttentionCardProps {
   readonly attention: readonly Attention[];
   readonly restaurants: Dashboard['restaurants'];
-  /** Nobody is told that all is well who may not see whether it is. */
+  /** False for users who may not see orders; they do not get the message that all is well. */
   readonly seesFloor: boolean;
 }
 
-/** What someone should look at, with the way there. Nothing here is read out by itself: what is urgent rings elsewhere. */
+/** Things that need attention, with links. No live region for screen readers, because urgent events have their own sounds and alerts. */
 export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => (
   <Card title="What needs attention" area="attention">
     {attention.length === 0 && !seesFloor ? (

@@ -6,73 +6,73 @@ import { unsettledLink } from './report-search.ts';
 
 interface AttentionWords {
   readonly say: (count: number) => string;
-  /** Where to act; null where there is nowhere to go. */
+  /** Page on which to act, or null. */
   readonly to: ConsolePage | null;
   readonly action: string;
   readonly isUrgent: boolean;
 }
 
-const many = (one: string, others: string) => (count: number) =>
+const pluralize = (one: string, others: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${others}`;
 
-/** What each thing that needs someone is called, and where it is looked after. */
+/** Text and page of each kind of attention. */
 export const attentionWords = {
   'waiting-orders': {
-    say: many('order waits to be accepted', 'orders wait to be accepted'),
+    say: pluralize('order waits to be accepted', 'orders wait to be accepted'),
     to: consolePages.orders,
     action: 'Open orders',
     isUrgent: true,
   },
   'unanswered-calls': {
-    say: many('table calls', 'tables call'),
+    say: pluralize('table calls', 'tables call'),
     to: consolePages.orders,
     action: 'See who calls',
     isUrgent: true,
   },
   'unhappy-tables': {
-    say: many('table is unhappy', 'tables are unhappy'),
+    say: pluralize('table is unhappy', 'tables are unhappy'),
     to: consolePages.feedback,
     action: 'Read why',
     isUrgent: true,
   },
   'unanswered-feedback': {
-    say: many('opinion waits for an answer', 'opinions wait for an answer'),
+    say: pluralize('opinion waits for an answer', 'opinions wait for an answer'),
     to: consolePages.feedback,
     action: 'Answer',
     isUrgent: false,
   },
   'sold-out-dishes': {
-    say: many('dish is sold out', 'dishes are sold out'),
+    say: pluralize('dish is sold out', 'dishes are sold out'),
     to: consolePages.menus,
     action: 'Open menus',
     isUrgent: false,
   },
   'failed-prints': {
-    say: many('printer prints nothing', 'printers print nothing'),
+    say: pluralize('printer prints nothing', 'printers print nothing'),
     to: consolePages.printers,
     action: 'Open printers',
     isUrgent: true,
   },
   'flagged-payments': {
-    say: many('payment needs you', 'payments need you'),
+    say: pluralize('payment needs you', 'payments need you'),
     to: consolePages.orders,
     action: 'See what to do',
     isUrgent: true,
   },
   'closed-unpaid': {
-    say: many('table was closed unpaid', 'tables were closed unpaid'),
+    say: pluralize('table was closed unpaid', 'tables were closed unpaid'),
     to: consolePages.orders,
     action: 'See which',
     isUrgent: true,
   },
   'paid-cancelled': {
-    say: many('order was paid, then cancelled', 'orders were paid, then cancelled'),
+    say: pluralize('order was paid, then cancelled', 'orders were paid, then cancelled'),
     to: consolePages.reports,
     action: 'Give back',
     isUrgent: true,
   },
   'unpaid-orders': {
-    say: many('order was not paid', 'orders were not paid'),
+    say: pluralize('order was not paid', 'orders were not paid'),
     to: consolePages.reports,
     action: 'See which',
     isUrgent: false,
@@ -90,7 +90,7 @@ export const attentionWords = {
 
 export const attentionSentence = ({ kind, count }: Attention): string => attentionWords[kind].say(count);
 
-/** Which orders of that page are meant: exactly those that were counted. */
+/** Search parameters that select exactly the orders that were counted. */
 export const attentionSearch = (
   { kind, restaurantId }: Attention,
   restaurants: readonly Pick<Dashboard['restaurants'][number], 'id' | 'today'>[],

@@ -3,13 +3,13 @@ import classes from './card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** Beside the title: where to read on, what to do. */
+  /** Links or actions beside the title. */
   readonly aside?: ReactNode;
   readonly area?: string;
   readonly children: ReactNode;
 }
 
-/** One subject of the dashboard. */
+/** A card of the dashboard. */
 export const Card = ({ title, aside, area, children }: CardProps) => {
   const titleId = useId();
   return (

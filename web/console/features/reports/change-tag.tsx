@@ -9,7 +9,7 @@ interface ChangeTagProps {
   readonly isLessBetter?: boolean;
 }
 
-/** More or less than before: by arrow and words, the colour only helps. */
+/** Change since the previous period, shown by arrow and text; color is only an addition. */
 export const ChangeTag = ({ now, before, isLessBetter = false }: ChangeTagProps) => {
   const change = changeOf(now, before);
   if (change === null) return null;

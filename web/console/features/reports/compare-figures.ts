@@ -1,14 +1,14 @@
-const inPercent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'never' });
+const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'never' });
 
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
-  /** '12%', or 'New' where there was nothing to hold it against. */
+  /** Short text such as '12%', '25×' or 'Same'. */
   readonly text: string;
-  /** As it is read out: '12% more'. */
+  /** Text for screen readers, such as '12% more'. */
   readonly words: string;
 }
 
-/** How a figure stands to the one before. More than tenfold says nothing as a percentage. */
+/** Compares a figure with the previous one; null if that was zero. From tenfold on, uses a factor instead of a percentage. */
 export const changeOf = (now: number, before: number): Change | null => {
   if (before === 0) return null;
   const ratio = now / before;
@@ -16,7 +16,7 @@ export const changeOf = (now: number, before: number): Change | null => {
     const times = `${Math.floor(ratio)}×`;
     return { direction: 'up', text: times, words: `${Math.floor(ratio)} times as much` };
   }
-  const text = inPercent.format(Math.abs(ratio - 1));
+  const text = percentFormat.format(Math.abs(ratio - 1));
   if (text === '0%') return { direction: 'same', text: 'Same', words: 'the same' };
   return ratio > 1
     ? { direction: 'up', text, words: `${text} more` }

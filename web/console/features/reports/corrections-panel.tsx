@@ -15,13 +15,13 @@ import type { ReportQuestion } from './use-report.ts';
 import classes from './corrections.module.css';
 import report from './report.module.css';
 
-/** What staff changed after the fact: corrected orders, and payments that were not paid after all. */
+/** Later changes by staff: corrected orders, and recorded payments that turned out to be unpaid. */
 export const CorrectionsPanel = ({ question }: { question: ReportQuestion }) => {
   const { data, error, refetch, isExporting, save } = useCorrections(question);
-  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();
   const canOpen = can(actor, 'orders.view');
-  const isSeveral = new Set(data?.corrections.map(({ restaurantId }) => restaurantId)).size > 1;
+  const hasSeveralRestaurants = new Set(data?.corrections.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={report.report} aria-labelledby="report-title">
       <header className={report.header}>
@@ -50,8 +50,8 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuestion }) => 
             <CorrectionRow
               key={`${correction.id} ${correction.orderId ?? ''}`}
               correction={correction}
-              isRestaurantShown={isSeveral}
-              onOpen={canOpen ? setLookedAt : null}
+              isRestaurantShown={hasSeveralRestaurants}
+              onOpen={canOpen ? setOpenedOrderId : null}
             />
           ))}
         </ul>
@@ -60,7 +60,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuestion }) => 
         <p className={classes.soft}>These are the latest {data.corrections.length}. The CSV file has all of them.</p>
       ) : null}
       <Suspense fallback={null}>
-        <OrderDialog orderId={lookedAt} onClose={() => setLookedAt(null)} />
+        <OrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
       </Suspense>
     </section>
   );

@@ -7,13 +7,13 @@ interface CountTileProps {
   readonly label: string;
   readonly hint: string;
   readonly to: string;
-  /** Asked for with `maxDocuments` as limit: a full answer may not be the whole of it. */
+  /** Queried with `maxDocuments` as the limit; a full result may be incomplete. */
   readonly counted: LiveResult<{ readonly restaurantId: string }>;
-  /** Which restaurants count. */
+  /** True for the restaurants whose documents are counted. */
   readonly isCounted: (restaurantId: string) => boolean;
 }
 
-const inFigures = ({
+const formatLiveCount = ({
   counted: { documents, state },
   isCounted,
 }: Pick<CountTileProps, 'counted' | 'isCounted'>): string => {
@@ -25,7 +25,7 @@ const inFigures = ({
 export const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (
   <li>
     <Link className={classes.tile} to={to}>
-      <span className={classes.figure}>{inFigures(figure)}</span>
+      <span className={classes.figure}>{formatLiveCount(figure)}</span>
       <span className={classes.label}>{label}</span>
       <span className={classes.hint}>{hint}</span>
     </Link>

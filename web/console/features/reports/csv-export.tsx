@@ -12,7 +12,7 @@ interface CsvExportProps {
   readonly onSave: (delimiter: CsvFormat) => Promise<Outcome<CsvFile>>;
 }
 
-/** What is on the page as a file, with the signs that its reader's spreadsheet expects. */
+/** Exports the content of the page as CSV, with the delimiter that the user's spreadsheet expects. */
 export const CsvExport = ({ isRunning, onSave }: CsvExportProps) => {
   const [delimiter, setDelimiter] = useState<CsvFormat>(',');
   const save = async () => {

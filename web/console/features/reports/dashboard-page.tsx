@@ -52,7 +52,7 @@ export const DashboardPage = () => {
   );
 };
 
-/** In the address too, so that it can be sent to somebody: what it says there counts. */
+/** The chosen restaurant. The URL also contains it, so that it can be shared, and wins over the stored choice. */
 const useChosenRestaurant = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
         </p>
       )}
       <Today dashboard={data} workplaces={workplaces} />
-      {/* Of the restaurants whose figures stand above: of the demo restaurant as long as that one is shown. */}
+      {/* Counts the restaurants whose figures are shown above; this is the demo restaurant until the owner's own has orders. */}
       <RightNow isCounted={(restaurant) => data.restaurants.some(({ id }) => id === restaurant)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './dashboard.module.css';
 
-/** The dashboard's shape while its figures are on their way, so that nothing moves when they come. */
+/** Placeholder with the layout of the dashboard, so that nothing moves when the figures are loaded. */
 export const DashboardSkeleton = () => (
   <div className={classes.stack} role="status" aria-label="Loading figures...">
     <div className={classes.grid}>

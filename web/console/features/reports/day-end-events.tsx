@@ -10,7 +10,7 @@ interface DayEndEventsProps {
   readonly timezone: string;
 }
 
-/** Money that somebody let go of, one line each: at which table, when, and who. */
+/** Events in which money was lost or returned, one per line with table, time and person. */
 export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => {
   const titleId = useId();
   if (events.length === 0) return null;

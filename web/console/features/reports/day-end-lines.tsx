@@ -8,15 +8,15 @@ export interface DayEndLine {
   readonly label: string;
   readonly detail?: string;
   readonly amount: string;
-  /** The address of the orders behind the line, under the reports. */
+  /** Search parameters of the reports page that show the orders behind the line. */
   readonly orders?: ReturnType<typeof writeSearch> | undefined;
-  /** What the lines above come to. */
+  /** True for the sum of the lines above. */
   readonly isSum?: boolean;
-  /** What is within the line above, and not added to it. */
+  /** True for a part that is already included in the line above. */
   readonly isPart?: boolean;
 }
 
-/** An account: amounts under one another, and what they come to. */
+/** List of amounts with their sums. */
 export const DayEndLines = ({ title, lines }: { title: string; lines: readonly DayEndLine[] }) => {
   const titleId = useId();
   return (

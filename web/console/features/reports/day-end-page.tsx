@@ -14,7 +14,7 @@ import { DayField } from './day-field.tsx';
 import { ReportsTabs } from './reports-tabs.tsx';
 import toolbar from './toolbar.module.css';
 
-/** One restaurant's day to put away on paper: what was ordered, what was taken, and that both agree. */
+/** Printable report of one restaurant's day: orders, payments, and a check that both agree. */
 export const DayEndPage = () => (
   <Page
     title="Day end"
@@ -35,22 +35,22 @@ export const DayEndPage = () => (
         </EmptyView>
       }
     >
-      {(workplaces) => <DayEndOf workplaces={workplaces} />}
+      {(workplaces) => <DayEndChooser workplaces={workplaces} />}
     </LiveView>
   </Page>
 );
 
-const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
   const nowMs = useNow();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const setAsideIds = setAsideAmong(workplaces);
-  const usual = workplaces.find(({ id }) => !setAsideIds.includes(id));
-  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? usual;
+  const defaultRestaurant = workplaces.find(({ id }) => !setAsideIds.includes(id));
+  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? defaultRestaurant;
   if (restaurant === undefined) return null;
   const today = businessDay(nowMs, restaurant.settings);
   const day = isDay(address['day']) ? address['day'] : today;
-  const go = (change: { restaurant?: string; day?: Day }) =>
+  const updateSearch = (change: { restaurant?: string; day?: Day }) =>
     void navigate({
       to: paths.dayEnd,
       search: { restaurant: restaurant.id, day, ...change },
@@ -67,10 +67,10 @@ const DayEndOf = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) 
             allowDeselect={false}
             data={restaurantOptions(workplaces)}
             value={restaurant.id}
-            onChange={(chosen) => go({ restaurant: chosen ?? restaurant.id })}
+            onChange={(chosen) => updateSearch({ restaurant: chosen ?? restaurant.id })}
           />
         ) : null}
-        <DayField label="Day" day={day} latest={today} onDay={(chosen) => go({ day: chosen })} />
+        <DayField label="Day" day={day} latest={today} onDay={(chosen) => updateSearch({ day: chosen })} />
       </div>
       <Sheet restaurantId={restaurant.id} day={day} />
     </>

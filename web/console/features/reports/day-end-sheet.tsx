@@ -8,7 +8,7 @@ import { formatCount, formatCounted } from './format-figures.ts';
 import { unsettledLink } from './report-search.ts';
 import classes from './day-end.module.css';
 
-/** The sheet itself: what is printed, and nothing else of the console. */
+/** The only part of the page that is printed. */
 export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
   const { restaurantId, restaurantName, day, timezone, startsAt, endsAt, asOf, isOver, money } = dayEnd;
   const at = (moment: string) => formatDateTime(moment, { timeZone: timezone });
@@ -25,7 +25,7 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         {isOver ? null : <p className={classes.note}>This day is still going on: figures as of {at(asOf)}.</p>}
       </header>
       {money.map((one) => (
-        <MoneyOfDay
+        <CurrencySection
           key={one.currency}
           day={one}
           isNamed={money.length > 1}
@@ -44,22 +44,22 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
   );
 };
 
-interface MoneyOfDayProps {
+interface CurrencySectionProps {
   readonly day: DayEndMoney;
   readonly isNamed: boolean;
-  /** The address of the orders that are still open. */
+  /** Search parameters that show the orders that are still unpaid. */
   readonly openOrders: ReturnType<typeof unsettledLink>;
 }
 
-const MoneyOfDay = ({ day, isNamed, openOrders }: MoneyOfDayProps) => {
+const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => {
   const money = (amount: number) => formatMoney(amount, day.currency);
-  const few = (lines: readonly (DayEndLine | null)[]) => lines.filter((line) => line !== null);
+  const withoutNull = (lines: readonly (DayEndLine | null)[]) => lines.filter((line) => line !== null);
   return (
     <section className={classes.money} aria-label={isNamed ? day.currency : 'Figures of the day'}>
       {isNamed ? <h3 className={classes.currency}>{day.currency}</h3> : null}
       <DayEndLines
         title="Orders"
-        lines={few([
+        lines={withoutNull([
           { label: 'Ordered', detail: formatCounted(day.orders, 'order'), amount: money(day.ordered) },
           {
             label: 'Cancelled',
@@ -79,7 +79,7 @@ const MoneyOfDay = ({ day, isNamed, openOrders }: MoneyOfDayProps) => {
       />
       <DayEndLines
         title="How these orders were paid"
-        lines={few([
+        lines={withoutNull([
           { label: 'Paid on this day', amount: money(day.paidSameDay) },
           day.paidOtherDays === 0 ? null : { label: 'Paid on other days', amount: money(day.paidOtherDays) },
           {
@@ -101,7 +101,7 @@ const MoneyOfDay = ({ day, isNamed, openOrders }: MoneyOfDayProps) => {
       <Methods day={day} />
       <DayEndLines
         title="From revenue to the money in hand"
-        lines={few([
+        lines={withoutNull([
           { label: 'Revenue', amount: money(day.revenue) },
           day.overpaid === 0 ? null : { label: 'Paid beyond the order', amount: money(day.overpaid) },
           { label: 'Still open', amount: money(-day.open) },
@@ -124,7 +124,7 @@ const MoneyOfDay = ({ day, isNamed, openOrders }: MoneyOfDayProps) => {
               },
         ])}
       />
-      <Reconciled day={day} />
+      <ReconcileResult day={day} />
     </section>
   );
 };
@@ -177,8 +177,8 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
   );
 };
 
-/** Both sides are counted apart; here they are held against each other. */
-const Reconciled = ({ day }: { day: DayEndMoney }) => {
+/** Compares the two sides, which the server sums independently. */
+const ReconcileResult = ({ day }: { day: DayEndMoney }) => {
   const differences = reconcile(day);
   return differences.length === 0 ? (
     <p className={classes.exact}>

@@ -9,25 +9,25 @@ interface DayFieldProps {
   readonly onDay: (day: Day) => void;
 }
 
-/** Nobody has orders from before, and a year that is being typed begins with noughts. */
+/** No orders are older, and a year that is being typed starts with zeros. */
 const earliest = '2000-01-01';
 
-/** A day to choose. What is half-typed stays in the field and counts for nothing. */
+/** Input for a day. An incomplete value stays in the field and is not reported. */
 export const DayField = ({ label, day, latest, onDay }: DayFieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedDay, setTypedDay] = useState<string | null>(null);
   const change = (value: string) => {
-    setTyped(value);
+    setTypedDay(value);
     if (isDay(value) && value >= earliest && value <= latest) onDay(value);
   };
   return (
     <TextInput
       type="date"
       label={label}
-      value={typed ?? day}
+      value={typedDay ?? day}
       min={earliest}
       max={latest}
       onChange={({ currentTarget: { value } }) => change(value)}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setTypedDay(null)}
     />
   );
 };

@@ -9,7 +9,7 @@ import classes from './dishes-card.module.css';
 
 type Dishes = NonNullable<Dashboard['dishes']>;
 
-/** What carries the menu and what nobody wants, of the last four weeks. */
+/** Best and worst selling dishes of the last four weeks. */
 export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishes; canOpen: boolean }) => (
   <Card
     title="Dishes, last 28 days"

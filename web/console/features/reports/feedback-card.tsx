@@ -8,7 +8,7 @@ import classes from './small-cards.module.css';
 
 type Feedback = NonNullable<Dashboard['feedback']>;
 
-/** How guests found it, in one line. */
+/** Summary of the guests' feedback. */
 export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedback: Feedback }) => (
   <Card
     title="Feedback, last 28 days"

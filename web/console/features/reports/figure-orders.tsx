@@ -26,7 +26,7 @@ interface FigureOrdersProps {
   readonly opened: OpenedRow;
 }
 
-/** What a figure is made of. */
+/** Orders behind a figure of a report. */
 export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) => {
   const name = useRowName(question, opened) ?? 'all of them';
   return <OrdersPanel question={question} search={search} opened={opened} name={name} />;
@@ -36,18 +36,18 @@ const unsettledWords = {
   unpaid: 'not paid',
   'paid-cancelled': 'paid, then cancelled',
 } as const satisfies Record<UnsettledName, string>;
-const allOfThem = { key: null, currency: null };
+const allRows = { key: null, currency: null };
 
 interface UnsettledOrdersProps extends Omit<FigureOrdersProps, 'opened'> {
   readonly unsettled: UnsettledName;
 }
 
-/** What is still to be paid, or to be given back. */
+/** Orders that are still to be paid or refunded. */
 export const UnsettledOrders = ({ question, search, unsettled }: UnsettledOrdersProps) => (
   <OrdersPanel
     question={{ ...question, report: unsettled }}
     search={search}
-    opened={allOfThem}
+    opened={allRows}
     name={unsettledWords[unsettled]}
   />
 );
@@ -59,16 +59,16 @@ interface OrdersPanelProps {
   readonly name: string;
 }
 
-/** Orders, each of which opens, and the way back to the report. */
+/** List of orders that open in a dialog, with a link back to the report. */
 const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
   const { orders, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
-  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened a figure by keyboard goes on from here.
+  // Moves the focus here, so that keyboard users continue in the list.
   useEffect(() => heading.current?.focus(), []);
   const { title } = reports[search.report];
-  const isSeveral = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
+  const hasSeveralRestaurants = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={classes.panel} aria-labelledby="figure-title">
       <header>
@@ -110,8 +110,8 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
             <OrderRow
               key={order.id}
               order={order}
-              isRestaurantShown={isSeveral}
-              onOpen={can(actor, 'orders.view') ? () => setLookedAt(order.id) : null}
+              isRestaurantShown={hasSeveralRestaurants}
+              onOpen={can(actor, 'orders.view') ? () => setOpenedOrderId(order.id) : null}
             />
           ))}
         </ul>
@@ -122,7 +122,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
         </Button>
       )}
       <Suspense fallback={null}>
-        <OrderDialog orderId={lookedAt} onClose={() => setLookedAt(null)} />
+        <OrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
       </Suspense>
     </section>
   );

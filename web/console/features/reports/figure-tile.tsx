@@ -5,16 +5,16 @@ import classes from './figure-tile.module.css';
 interface FigureTileProps {
   readonly label: string;
   readonly figure: ReactNode;
-  /** This figure and the one it is held against; without them there is nothing to compare. */
+  /** The current figure and the one to compare it with; without them, no comparison is shown. */
   readonly now?: number;
   readonly before?: number;
-  /** Of waiting times the smaller is the better. */
+  /** True for figures such as waiting times, where smaller is better. */
   readonly isLessBetter?: boolean;
-  /** What it is held against, in words. */
+  /** Description of the comparison. */
   readonly children?: ReactNode;
 }
 
-/** One figure of today, with what it was a week ago. Its place stays the same size whatever it says. */
+/** One figure of today, compared with a week ago. The tile keeps its size for any content. */
 export const FigureTile = ({ label, figure, now, before, isLessBetter = false, children }: FigureTileProps) => (
   <div className={classes.tile}>
     <dt className={classes.label}>{label}</dt>

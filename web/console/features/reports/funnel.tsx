@@ -5,7 +5,7 @@ import classes from './funnel.module.css';
 
 type Funnel = NonNullable<Dashboard['floor']>['funnel'];
 
-/** From the sticker to the kitchen: how many of those who scan sit down, and how many of these order. */
+/** Conversion from scans to visits to orders, compared with a week ago. */
 export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel; beforeName: string }) => {
   const steps = [
     { label: 'Scans', detail: 'phones that opened the menu', count: today.scans, was: before.scans },
@@ -29,7 +29,7 @@ export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: 
       was: before.orders,
     },
   ];
-  const most = Math.max(1, ...steps.map(({ count }) => count));
+  const maxCount = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <Card title="From scan to order" area="funnel">
       <ol className={classes.steps}>
@@ -38,7 +38,7 @@ export const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: 
             <span className={classes.label}>{label}</span>
             <strong className={classes.count}>{formatCount(count)}</strong>
             <span className={classes.track} aria-hidden>
-              <span className={classes.fill} style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span className={classes.fill} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
             </span>
             <span className={classes.detail}>{detail}</span>
             <span className={classes.was}>

@@ -6,14 +6,14 @@ import { busySpan } from './hour-marks.ts';
 
 const hourOf = (key: string): number => Number(key.split('-')[1] ?? 0);
 
-/** Weekdays by hours, of one currency; the hours from the first with an order to the last. */
+/** Heat map of weekdays by hours in one currency, from the first hour with an order to the last. */
 export const heatRows = (rows: readonly FigureRow[], currency: string) => {
-  const found = new Map(rows.map((row) => [row.key, row.figures]));
+  const figuresByKey = new Map(rows.map((row) => [row.key, row.figures]));
   const busyHours = new Set(rows.filter(({ figures }) => (figures.orders ?? 0) > 0).map(({ key }) => hourOf(key)));
   const { from, to } = busySpan((hour) => busyHours.has(hour));
   const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const cellOf = (key: string): HeatCell => {
-    const { revenue = 0, orders = 0 } = found.get(key) ?? {};
+  const toCell = (key: string): HeatCell => {
+    const { revenue = 0, orders = 0 } = figuresByKey.get(key) ?? {};
     const sums = `${formatMoney(revenue, currency)}, ${formatCounted(orders, 'order')}`;
     return { key, value: revenue, sentence: `${weekdayHourLabel(key)}: ${sums}` };
   };
@@ -22,7 +22,7 @@ export const heatRows = (rows: readonly FigureRow[], currency: string) => {
     rows: weekdayNames.map((name, index) => ({
       key: name,
       label: name.slice(0, 3),
-      cells: hours.map((hour) => cellOf(`${index + 1}-${hour}`)),
+      cells: hours.map((hour) => toCell(`${index + 1}-${hour}`)),
     })),
   };
 };

@@ -16,20 +16,22 @@ interface HeroProps {
   readonly money: readonly DashboardMoney[];
 }
 
-/** What today has brought so far, by the hour, against the same weekday before. */
+/** Today's revenue so far, by hour, compared with the same weekday of the week before. */
 export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenCurrency, setChosenCurrency] = useState<string | null>(null);
   const hours = useHours(restaurants);
-  const shown = money.find(({ currency }) => currency === chosen) ?? money[0];
-  if (shown === undefined || restaurants.length === 0) return null;
-  const { currency, revenue } = shown;
-  const charging = restaurants.filter((one) => one.currency === currency);
-  const places = charging.length === 0 ? restaurants : charging;
-  const { name: beforeName, that } = weekBefore(places);
-  // Places far apart differ in the hour: one that has come anywhere is drawn.
-  const dayEndHour = places[0]?.dayEndHour ?? 0;
-  const passed = places.map(({ timezone }) => (hourIn(timezone, Date.parse(asOf)) - dayEndHour + 24) % 24);
-  const hourNow = (Math.max(...passed) + dayEndHour) % 24;
+  const shownMoney = money.find(({ currency }) => currency === chosenCurrency) ?? money[0];
+  if (shownMoney === undefined || restaurants.length === 0) return null;
+  const { currency, revenue } = shownMoney;
+  const restaurantsInCurrency = restaurants.filter((one) => one.currency === currency);
+  const shownRestaurants = restaurantsInCurrency.length === 0 ? restaurants : restaurantsInCurrency;
+  const { name: beforeName, that } = weekBefore(shownRestaurants);
+  // Restaurants in different time zones have different hours; an hour is drawn if it has begun in any of them.
+  const dayEndHour = shownRestaurants[0]?.dayEndHour ?? 0;
+  const passedHours = shownRestaurants.map(
+    ({ timezone }) => (hourIn(timezone, Date.parse(asOf)) - dayEndHour + 24) % 24,
+  );
+  const hourNow = (Math.max(...passedHours) + dayEndHour) % 24;
   const marks = hours === null ? [] : hourMarks({ ...hours, currency, hourNow, dayEndHour, beforeName });
   return (
     <section className={classes.hero} aria-labelledby="revenue-today">
@@ -44,7 +46,7 @@ export const Hero = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => 
               aria-label="Currency"
               data={money.map((one) => one.currency)}
               value={currency}
-              onChange={setChosen}
+              onChange={setChosenCurrency}
             />
           ) : null}
         </div>

@@ -3,11 +3,11 @@ import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
 import { formatCounted, formatHour } from './format-figures.ts';
 
-/** The hours of a clock in the order of a business day, which begins where the day before ends. */
-const hoursFrom = (dayEndHour: number): number[] => Array.from({ length: 24 }, (_, place) => (place + dayEndHour) % 24);
-const fewestShown = 8;
+/** The 24 hours in the order of a business day, starting at the hour where the previous day ends. */
+const listHours = (dayEndHour: number): number[] => Array.from({ length: 24 }, (_, index) => (index + dayEndHour) % 24);
+const minHours = 8;
 
-/** What each hour brought in one currency, nought where nothing was ordered. */
+/** Revenue and orders of each hour in one currency; zero if nothing was ordered. */
 const amountsByHour = (rows: readonly FigureRow[], currency: string, hours: readonly number[]) =>
   hours.map((hour) => {
     const found = rows.filter((row) => row.currency === currency && Number(row.key) === hour);
@@ -15,26 +15,26 @@ const amountsByHour = (rows: readonly FigureRow[], currency: string, hours: read
     return { hour, revenue: sum('revenue'), orders: sum('orders') };
   });
 
-/** From the first hour in which something happened to the last: nights say nothing. Never fewer than a few. */
-export const busySpan = (isBusy: (place: number) => boolean): { readonly from: number; readonly to: number } => {
-  const busy = hoursFrom(0).filter(isBusy);
-  const from = Math.max(0, Math.min(busy[0] ?? 11, 24 - fewestShown));
-  return { from, to: Math.max(busy.at(-1) ?? 0, from + fewestShown - 1) };
+/** Span from the first busy hour to the last, so that empty nights are left out; at least eight hours. */
+export const busySpan = (isBusy: (index: number) => boolean): { readonly from: number; readonly to: number } => {
+  const busy = listHours(0).filter(isBusy);
+  const from = Math.max(0, Math.min(busy[0] ?? 11, 24 - minHours));
+  return { from, to: Math.max(busy.at(-1) ?? 0, from + minHours - 1) };
 };
 
 interface HourMarksInput {
   readonly today: readonly FigureRow[];
   readonly before: readonly FigureRow[];
   readonly currency: string;
-  /** The hour it is now; later ones are still to come. */
+  /** The current hour; later hours are still to come. */
   readonly hourNow: number;
-  /** The hour at which the business day begins; midnight unless said otherwise. */
+  /** Hour at which the business day begins; midnight by default. */
   readonly dayEndHour?: number;
-  /** The day today is held against: 'last Wednesday'. */
+  /** Name of the day that today is compared with, such as 'last Wednesday'. */
   readonly beforeName: string;
 }
 
-/** Today by the hour against a week ago. */
+/** Chart marks of today by hour, compared with a week ago. */
 export const hourMarks = ({
   today,
   before,
@@ -43,16 +43,17 @@ export const hourMarks = ({
   dayEndHour = 0,
   beforeName,
 }: HourMarksInput): readonly Mark[] => {
-  const hours = hoursFrom(dayEndHour);
-  const placeNow = hours.indexOf(hourNow);
-  const now = amountsByHour(today, currency, hours);
-  const then = amountsByHour(before, currency, hours);
+  const hours = listHours(dayEndHour);
+  const currentIndex = hours.indexOf(hourNow);
+  const amountsToday = amountsByHour(today, currency, hours);
+  const amountsBefore = amountsByHour(before, currency, hours);
   const { from, to } = busySpan(
-    (place) => place === placeNow || (now[place]?.orders ?? 0) > 0 || (then[place]?.orders ?? 0) > 0,
+    (index) =>
+      index === currentIndex || (amountsToday[index]?.orders ?? 0) > 0 || (amountsBefore[index]?.orders ?? 0) > 0,
   );
-  return now.slice(from, to + 1).map(({ hour, revenue, orders }, index) => {
-    const isToCome = from + index > placeNow;
-    const was = then[from + index]?.revenue ?? 0;
+  return amountsToday.slice(from, to + 1).map(({ hour, revenue, orders }, index) => {
+    const isToCome = from + index > currentIndex;
+    const was = amountsBefore[from + index]?.revenue ?? 0;
     return {
       key: String(hour),
       label: formatHour(hour),

@@ -16,7 +16,7 @@ interface Step {
   readonly isDone: boolean;
 }
 
-/** What lies between a new restaurant and its first order. What is done already is ticked. */
+/** Setup steps between a new restaurant and its first order; finished steps are ticked. */
 export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
   const { actor } = useCurrentUser();
   const menus = useLiveQuery('menus', { where: [['restaurantId', '==', restaurant.id]], limit: 1 });
@@ -51,12 +51,12 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
       isDone: false,
     },
   ];
-  const shown = steps.filter(({ needs }) => can(actor, needs));
-  if (shown.length === 0) return null;
+  const allowedSteps = steps.filter(({ needs }) => can(actor, needs));
+  if (allowedSteps.length === 0) return null;
   return (
     <Card title={`Next steps for ${restaurant.name}`}>
       <ol className={classes.steps}>
-        {shown.map(({ title, text, to, isDone }, index) => (
+        {allowedSteps.map(({ title, text, to, isDone }, index) => (
           <li key={title}>
             <Link className={classes.step} to={to} data-done={isDone || undefined}>
               <span className={classes.number} aria-hidden>

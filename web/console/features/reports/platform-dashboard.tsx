@@ -11,7 +11,7 @@ import { FigureTile } from './figure-tile.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
 import classes from './dashboard.module.css';
 
-/** For administrators: everybody's restaurants together. Demo restaurants count for nothing. */
+/** Totals of all restaurants for administrators, without demo restaurants. */
 export const PlatformDashboard = () => {
   const api = useApi();
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,7 @@ const choices = [
   { value: 'custom', label: 'From … to …' },
 ];
 
-/** Which days: one of the usual choices, or any from one day to another. */
+/** Choice of a range of days: a preset, or any two days. */
 export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
   const days = daysOf(range, today);
   const isCustom = typeof range !== 'string';
@@ -24,8 +24,8 @@ export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
     if (isPreset(value)) onRange(value);
     else onRange(value === 'custom' ? days : usualRange);
   };
-  const move = ({ from = days.from, to = days.to }: Partial<DayRange>, moved: Day) =>
-    onRange(from <= to ? { from, to } : { from: moved, to: moved });
+  const move = ({ from = days.from, to = days.to }: Partial<DayRange>, movedDay: Day) =>
+    onRange(from <= to ? { from, to } : { from: movedDay, to: movedDay });
   return (
     <>
       <Select

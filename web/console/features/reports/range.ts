@@ -1,7 +1,7 @@
 import { addDays } from '@comanda/contract/kernel';
 import { daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
 
-/** Days from one to another, both included. */
+/** Range of days, including both ends. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
@@ -34,7 +34,7 @@ export const isPreset = (value: unknown): value is Preset => presets.some((prese
 
 const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
-/** Which days a preset means when it is this day. Weeks begin on Monday; what is under way ends today. */
+/** Converts a preset to days, given today. Weeks begin on Monday; a current period ends today. */
 export const rangeOf = (preset: Preset, today: Day): DayRange => {
   switch (preset) {
     case 'today':
@@ -58,7 +58,7 @@ export const rangeOf = (preset: Preset, today: Day): DayRange => {
   }
 };
 
-/** Mar 4, 2026, or Mar 1 – Mar 28, 2026. */
+/** Formats one day with its weekday, or a range as 'Mar 1 – Mar 28, 2026'. */
 export const formatRange = ({ from, to }: DayRange): string => {
   if (from === to) return formatDay(from, 'full');
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

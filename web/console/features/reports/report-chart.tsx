@@ -9,23 +9,23 @@ import { dayMarks, drawnMeasure, hourRangeMarks, rankedMarks } from './report-ma
 import { summaryOf } from './report-summary.ts';
 import classes from './report.module.css';
 
-/** More bars nobody compares; the table has the rest. */
-const mostRanked = 10;
-/** Fewer days stand better beside one another than on a line. */
-const fewDays = 14;
+/** Maximum number of bars that can be compared; the table shows all rows. */
+const maxBars = 10;
+/** Up to this number of days, bars are easier to read than a line. */
+const maxBarDays = 14;
 
 export interface ReportChartProps {
   readonly report: ReportName;
-  /** Of one currency. */
+  /** Rows of one currency. */
   readonly rows: readonly FigureRow[];
   readonly total: FigureTotal;
-  /** The days right before, where they are compared. */
+  /** Rows of the days right before, if they are compared. */
   readonly before?: readonly FigureRow[] | undefined;
   readonly onOpenRow: (key: string) => void;
   readonly onOpenDays: (days: DayRange) => void;
 }
 
-/** Every report has the drawing that shows it best. */
+/** The kind of chart that fits the report. */
 export const ReportChart = (props: ReportChartProps) => {
   switch (props.report) {
     case 'day':
@@ -40,7 +40,7 @@ export const ReportChart = (props: ReportChartProps) => {
   }
 };
 
-const tickOf = ({ report, total: { currency } }: ReportChartProps) => {
+const createTickFormat = ({ report, total: { currency } }: ReportChartProps) => {
   const isMoney = measureKinds[drawnMeasure(report)] === 'money';
   return (value: number) => (isMoney ? formatMoneyShort(value, currency) : formatCount(value));
 };
@@ -48,14 +48,14 @@ const tickOf = ({ report, total: { currency } }: ReportChartProps) => {
 const Days = (props: ReportChartProps) => {
   const { report, rows, total, before = [], onOpenRow, onOpenDays } = props;
   const marks = dayMarks({ report, rows, currency: total.currency, before });
-  const Chart = marks.length > fewDays ? AreaChart : BarChart;
+  const Chart = marks.length > maxBarDays ? AreaChart : BarChart;
   return (
     <div className={classes.drawing}>
       <Chart
         label={reports[report].title}
         summary={summaryOf(report, rows, total)}
         marks={marks}
-        formatTick={tickOf(props)}
+        formatTick={createTickFormat(props)}
         onOpen={({ key }) => {
           const days = marks.find((mark) => mark.key === key)?.days;
           if (days === undefined) return;
@@ -79,7 +79,7 @@ const Hours = (props: ReportChartProps) => {
         rows,
         busySpan((hour) => busy.has(hour)),
       )}
-      formatTick={tickOf(props)}
+      formatTick={createTickFormat(props)}
       onOpen={({ key }) => onOpenRow(key)}
     />
   );
@@ -96,8 +96,8 @@ const Heat = ({ rows, total, onOpenRow }: ReportChartProps) => (
 
 const Ranking = ({ report, rows, onOpenRow }: ReportChartProps) => (
   <BarList
-    label={rows.length > mostRanked ? `${reports[report].title}, the first ${mostRanked}` : reports[report].title}
-    marks={rankedMarks(report, rows.slice(0, mostRanked))}
+    label={rows.length > maxBars ? `${reports[report].title}, the first ${maxBars}` : reports[report].title}
+    marks={rankedMarks(report, rows.slice(0, maxBars))}
     onOpen={({ key }) => onOpenRow(key)}
   />
 );

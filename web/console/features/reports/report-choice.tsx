@@ -10,10 +10,10 @@ interface ReportChoiceProps {
   readonly onChange: (changes: Partial<ReportSearch>) => void;
 }
 
-/** Stands in the field beside the names of reports. */
+/** Value of the corrections list in the select, besides the names of reports. */
 const corrections = 'corrections';
 
-/** Which report: a list at its side, or a field above it where there is no room. */
+/** Choice of the report: a list at the side, or a select above it on narrow screens. */
 export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
   <>
     <nav className={classes.list} aria-label="Reports">

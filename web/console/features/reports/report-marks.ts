@@ -9,14 +9,14 @@ import type { DayRange } from './range.ts';
 export const formatMeasure = (measure: Measure, value: number, currency: string): string =>
   measureKinds[measure] === 'money' ? formatMoney(value, currency) : formatCount(value);
 
-/** What a chart of this report draws: its first column. */
+/** Measure that the chart of a report draws: its first column. */
 export const drawnMeasure = (report: ReportName): Measure => reports[report].columns[0];
 
-/** How a report's rows are called: days as people write them, everything else as the server says. */
+/** Name of a report row: a formatted date for days, otherwise the server's label. */
 export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key' | 'label'>): string =>
   report === 'day' || report === 'tips' ? `${formatDay(key, 'weekday')}, ${formatDay(key)}` : label;
 
-const detailOf = ({ figures }: Pick<FigureRow, 'figures'>): string => {
+const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>): string => {
   if (figures.quantity !== undefined) return `${formatCount(figures.quantity)} sold`;
   if (figures.orders !== undefined) return formatCounted(figures.orders, 'order');
   return formatCounted(figures.payments ?? 0, 'payment');
@@ -30,44 +30,44 @@ export const rankedMarks = (report: ReportName, rows: readonly FigureRow[]): rea
     name: rowName(report, row),
     value: row.figures[measure] ?? 0,
     valueText: formatMeasure(measure, row.figures[measure] ?? 0, row.currency),
-    detail: detailOf(row),
+    detail: formatDetail(row),
   }));
 };
 
 type Grain = 'day' | 'week' | 'month';
 
-/** As fine as there is room for. */
+/** Finest resolution that a chart has room for. */
 export const grainOf = (days: number): Grain => {
   if (days <= 62) return 'day';
   return days <= 366 ? 'week' : 'month';
 };
 
-const firstOf = (day: Day, grain: Grain): Day => {
+const firstDayOf = (day: Day, grain: Grain): Day => {
   if (grain === 'day') return day;
   return grain === 'week' ? addDays(day, -weekdayOf(day)) : startOfMonth(day);
 };
 
 export interface DaysMark extends Mark {
-  /** The days it stands for. */
+  /** Days that the mark covers. */
   readonly days: DayRange;
 }
 
 interface DayMarksInput {
   readonly report: ReportName;
-  /** Every day of the range, in order. */
+  /** One row per day of the range, in order. */
   readonly rows: readonly FigureRow[];
   readonly currency: string;
-  /** The same number of days right before; none where nothing is compared. */
+  /** Rows of the same number of days right before; undefined without a comparison. */
   readonly before?: readonly FigureRow[];
 }
 
-/** Days in order; many of them as weeks or months. Those before stand behind them, the first behind the first. */
+/** Chart marks by day, or by week or month for long ranges. Each day is compared with the day at the same position before. */
 export const dayMarks = ({ report, rows, currency, before = [] }: DayMarksInput): readonly DaysMark[] => {
   const measure = drawnMeasure(report);
   const grain = grainOf(rows.length);
   const groups = Map.groupBy(
     rows.map((row, index) => ({ row, was: before[index] })),
-    ({ row }) => firstOf(row.key, grain),
+    ({ row }) => firstDayOf(row.key, grain),
   );
   return [...groups.values()].map((group) => {
     const total = (of: (one: (typeof group)[number]) => number | undefined) =>
@@ -79,7 +79,7 @@ export const dayMarks = ({ report, rows, currency, before = [] }: DayMarksInput)
     return {
       key: days.from,
       label: grain === 'month' ? formatDay(days.from, 'month') : formatDay(days.from, 'short'),
-      name: nameOf(days, grain),
+      name: formatDays(days, grain),
       value,
       valueText: formatMeasure(measure, value, currency),
       detail: formatCounted(orders, report === 'tips' ? 'payment' : 'order'),
@@ -89,12 +89,12 @@ export const dayMarks = ({ report, rows, currency, before = [] }: DayMarksInput)
   });
 };
 
-const nameOf = ({ from, to }: DayRange, grain: Grain): string => {
+const formatDays = ({ from, to }: DayRange, grain: Grain): string => {
   if (grain === 'day') return `${formatDay(from, 'weekday')}, ${formatDay(from, 'short')}`;
   return grain === 'month' ? formatDay(from, 'month') : `${formatDay(from, 'short')} – ${formatDay(to, 'short')}`;
 };
 
-/** The hours of a day, from the first with an order to the last. */
+/** Chart marks of the hours from `from` to `to`. */
 export const hourRangeMarks = (
   rows: readonly FigureRow[],
   { from, to }: { from: number; to: number },

@@ -18,7 +18,7 @@ interface ReportPanelProps {
   readonly onChange: (changes: Partial<ReportSearch>) => void;
 }
 
-/** One report: its sums, its drawing, and the table behind it. */
+/** One report: totals, chart and table. */
 export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) => {
   const { data, error, refetch, isPlaceholderData } = useReport(question);
   const exporting = useCommand((api) => api.reports.exportCsv);
@@ -39,7 +39,9 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
       </header>
       {data === undefined && error === null ? <ReportSkeleton /> : null}
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
-      {data === undefined ? null : <Answer answer={data} question={question} search={search} onChange={onChange} />}
+      {data === undefined ? null : (
+        <ReportResult answer={data} question={question} search={search} onChange={onChange} />
+      )}
     </section>
   );
 };
@@ -52,13 +54,13 @@ const ReportSkeleton = () => (
   </div>
 );
 
-const isNothing = ({ figures }: FigureTotal): boolean => Object.values(figures).every((value) => value === 0);
+const isEmptyTotal = ({ figures }: FigureTotal): boolean => Object.values(figures).every((value) => value === 0);
 
-const Answer = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportAnswer }) => {
+const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportAnswer }) => {
   const { report, totals } = answer;
   const total = totals.find(({ currency }) => currency === search.currency) ?? totals[0];
-  const before = useBefore(question);
-  if (total === undefined || totals.every(isNothing)) {
+  const before = useRowsBefore(question);
+  if (total === undefined || totals.every(isEmptyTotal)) {
     return (
       <EmptyView icon="dashboard" title={report === 'cancellation' ? 'Nothing was cancelled' : 'Nothing in this range'}>
         {report === 'cancellation'
@@ -100,8 +102,8 @@ const Answer = ({ answer, question, search, onChange }: ReportPanelProps & { ans
   );
 };
 
-/** The same number of days right before, where days are drawn one after another. */
-const useBefore = (question: ReportQuestion) => {
+/** Rows of the same number of days right before, for the report by day. */
+const useRowsBefore = (question: ReportQuestion) => {
   const days = lengthOf(question);
   const { data } = useReport(
     { ...question, from: addDays(question.from, -days), to: addDays(question.from, -1) },

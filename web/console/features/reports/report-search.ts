@@ -2,37 +2,37 @@ import { reportName, unsettledNames, type ReportName, type UnsettledName } from 
 import { isDay, type Day } from './calendar.ts';
 import { isPreset, rangeOf, type DayRange, type Preset } from './range.ts';
 
-/** What of a report was opened: the orders of one row, or of all rows where the key is null. */
+/** The report row whose orders are opened; a null key means all rows. */
 export interface OpenedRow {
   readonly key: string | null;
   readonly currency: string;
 }
 
-/** What the address of the reports says. What it does not say, or says wrongly, is as usual. */
+/** Search parameters of the reports page. Missing or invalid parameters get their default. */
 export interface ReportSearch {
   readonly report: ReportName;
   readonly range: Preset | DayRange;
-  /** Null for all. */
+  /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
-  /** Which currency is looked at; null for the one with the most. */
+  /** The chosen currency; null for the one with the most revenue. */
   readonly currency: string | null;
   readonly opened: OpenedRow | null;
-  /** Orders that no row of a report holds, looked at in place of it. */
+  /** List of unsettled orders that is shown instead of a report. */
   readonly unsettled: UnsettledName | null;
-  /** The list of corrections is looked at in place of a report. */
+  /** True to show the list of corrections instead of a report. */
   readonly isCorrections: boolean;
 }
 
-type Address = Readonly<Record<string, unknown>>;
+type SearchParams = Readonly<Record<string, unknown>>;
 
 export const usualRange: Preset = 'last-28-days';
 
 const readReport = (value: unknown): ReportName => {
-  const known = reportName.safeParse(value);
-  return known.success ? known.data : 'day';
+  const parsed = reportName.safeParse(value);
+  return parsed.success ? parsed.data : 'day';
 };
 
-const readRange = ({ range, from, to }: Address): Preset | DayRange => {
+const readRange = ({ range, from, to }: SearchParams): Preset | DayRange => {
   if (isPreset(range)) return range;
   if (!isDay(from) || !isDay(to)) return usualRange;
   return from <= to ? { from, to } : { from: to, to: from };
@@ -48,16 +48,16 @@ const readCurrency = (value: unknown): string | null =>
 
 const corrections = 'corrections';
 
-/** A report itself, and no list in place of it. */
+/** Shows a report instead of a list. */
 export const noList = { unsettled: null, isCorrections: false } as const;
 
-/** The mark of all rows: no key of a row looks like it. */
+/** Stands for all rows; no row has this key. */
 const allRows = '*';
 
 const readOpened = (row: unknown, currency: string | null): OpenedRow | null =>
   typeof row === 'string' && currency !== null ? { key: row === allRows ? null : row, currency } : null;
 
-export const readSearch = (address: Address): ReportSearch => {
+export const readSearch = (address: SearchParams): ReportSearch => {
   const currency = readCurrency(address['currency']);
   return {
     report: readReport(address['report']),
@@ -70,7 +70,7 @@ export const readSearch = (address: Address): ReportSearch => {
   };
 };
 
-/** A preset keeps its name, so that a kept address means this week next week too; other days are written out. */
+/** A preset is written by name, so that a bookmarked 'this week' moves with time; other ranges are written as dates. */
 export const writeSearch = ({
   report,
   range,
@@ -95,11 +95,11 @@ export const writeSearch = ({
 export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
   typeof range === 'string' ? rangeOf(range, today) : range;
 
-/** The address of a report over the last four weeks, with the orders behind one of its rows opened. */
+/** Search parameters of a report over the last four weeks, with the orders behind one of its rows opened. */
 export const reportLink = (report: ReportName, opened: OpenedRow | null = null) =>
   writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened, ...noList });
 
-/** The address of one restaurant's orders whose money is not settled. */
+/** Search parameters for one restaurant's unsettled orders. */
 export const unsettledLink = (
   unsettled: UnsettledName,
   { restaurantId, ...range }: DayRange & { restaurantId: string },

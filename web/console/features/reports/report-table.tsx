@@ -9,11 +9,11 @@ interface ReportTableProps {
   readonly onOpenRow: (key: string) => void;
 }
 
-/** Days sort as days and hours as hours, whatever they are called. */
+/** Sorts by key, so that days and hours sort in time order; dishes, categories, methods and staff sort by label. */
 const sortValueOf = (report: ReportName, row: FigureRow): string =>
   report === 'dish' || report === 'category' || report === 'method' || report === 'staff' ? row.label : row.key;
 
-/** Every figure behind the drawing. */
+/** Table with every figure of the report. */
 export const ReportTable = ({ report, rows, total, onOpenRow }: ReportTableProps) => {
   const { title, of } = reports[report];
   const columns: readonly Column<FigureRow>[] = [

@@ -6,11 +6,11 @@ import classes from './report.module.css';
 interface ReportTotalsProps {
   readonly total: FigureTotal;
   readonly columns: readonly Measure[];
-  /** Shows the orders behind all of it. */
+  /** Shows the orders behind the totals. */
   readonly onOpen: () => void;
 }
 
-/** What a report comes to, large. Each of these figures leads to its orders. */
+/** Totals of a report. Each opens the orders behind it. */
 export const ReportTotals = ({ total: { figures, currency }, columns, onOpen }: ReportTotalsProps) => {
   const { revenue, orders } = figures;
   return (

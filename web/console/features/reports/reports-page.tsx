@@ -16,7 +16,7 @@ import { useReportSearch } from './use-report-search.ts';
 import classes from './report.module.css';
 import toolbar from './toolbar.module.css';
 
-/** Any range, any restaurants: what was ordered, what was paid, and the orders behind every figure. */
+/** Reports on orders and payments for any range and restaurants, with the orders behind every figure. */
 export const ReportsPage = () => (
   <Page
     title="Reports"
@@ -46,8 +46,8 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
     ({ id, isSample }) => search.restaurantIds?.includes(id) ?? !isSample,
   );
   const today = businessDay(nowMs, first?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 });
-  const question = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
-  // Administrators look after everyone's restaurants: all of them at once is no report.
+  const query = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
+  // Administrators see the restaurants of all owners, so they must choose some first.
   const isAdministrator = can(actor, 'platform.administer');
   const mustChoose = isAdministrator && search.restaurantIds === null;
   return (
@@ -77,13 +77,13 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
             Choose one or more restaurants above.
           </EmptyView>
         ) : search.isCorrections ? (
-          <CorrectionsPanel question={question} />
+          <CorrectionsPanel question={query} />
         ) : search.unsettled !== null ? (
-          <UnsettledOrders question={question} search={search} unsettled={search.unsettled} />
+          <UnsettledOrders question={query} search={search} unsettled={search.unsettled} />
         ) : search.opened === null ? (
-          <ReportPanel question={question} search={search} onChange={change} />
+          <ReportPanel question={query} search={search} onChange={change} />
         ) : (
-          <FigureOrders question={question} search={search} opened={search.opened} />
+          <FigureOrders question={query} search={search} opened={search.opened} />
         )}
       </div>
     </>

@@ -9,7 +9,7 @@ const tabs = [
   { label: 'Day end', to: consolePages.dayEnd },
 ] as const;
 
-/** Today, and any other time: for those who may see both. */
+/** Tabs for the dashboard and the reports, for users who may see both. */
 export const ReportsTabs = () => {
   const { actor } = useCurrentUser();
   return can(actor, 'reports.view') ? <PageTabs label="Dashboard and reports" tabs={tabs} /> : null;

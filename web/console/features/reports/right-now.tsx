@@ -4,11 +4,11 @@ import { tiles } from './tiles.tsx';
 import classes from './right-now.module.css';
 
 interface RightNowProps {
-  /** Which restaurants count. */
+  /** True for the restaurants whose documents are counted. */
   readonly isCounted: (restaurantId: string) => boolean;
 }
 
-/** What there is, with the way to it. */
+/** Tiles with counts, each linked to its page. */
 export const RightNow = ({ isCounted }: RightNowProps) => {
   const { actor } = useCurrentUser();
   return (

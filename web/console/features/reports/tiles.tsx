@@ -7,65 +7,65 @@ import { useLiveQuery } from '#kit/live';
 import { CountTile } from './count-tile.tsx';
 
 interface TileProps {
-  /** Which restaurants count. */
+  /** True for the restaurants whose documents are counted. */
   readonly isCounted: (restaurantId: string) => boolean;
 }
 
-/** An order is open while its life cycle still leads somewhere. */
+/** An order is open while its status has a next step. */
 const openStatuses = orderStatuses.filter((status) => orderSteps[status].length > 0);
 
 const OpenOrders = ({ isCounted }: TileProps) => {
-  const counted = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxDocuments });
+  const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxDocuments });
   return (
     <CountTile
       label="Open orders"
       hint="Still on their way to the table"
       to={paths.orders}
-      counted={counted}
+      counted={result}
       isCounted={isCounted}
     />
   );
 };
 
 const Tables = ({ isCounted }: TileProps) => {
-  const counted = useLiveQuery('qrCodes', { limit: maxDocuments });
+  const result = useLiveQuery('qrCodes', { limit: maxDocuments });
   return (
     <CountTile
       label="Tables"
       hint="Each with a QR code of its own"
       to={paths.qrCodes}
-      counted={counted}
+      counted={result}
       isCounted={isCounted}
     />
   );
 };
 
 const Menus = ({ isCounted }: TileProps) => {
-  const counted = useLiveQuery('menus', { limit: maxDocuments });
+  const result = useLiveQuery('menus', { limit: maxDocuments });
   return (
     <CountTile
       label="Menus"
       hint="What guests see after a scan"
       to={paths.menus}
-      counted={counted}
+      counted={result}
       isCounted={isCounted}
     />
   );
 };
 
-const everyOne = () => true;
+const countAll = () => true;
 
-/** All of them, for that is what the page behind it lists. */
+/** Counts all restaurants, because the linked page lists all of them. */
 const Restaurants = () => {
   const restaurants = useLiveQuery('restaurants', { limit: maxDocuments });
-  const counted = { ...restaurants, documents: restaurants.documents.map(({ id }) => ({ restaurantId: id })) };
+  const result = { ...restaurants, documents: restaurants.documents.map(({ id }) => ({ restaurantId: id })) };
   return (
     <CountTile
       label="Restaurants"
       hint="With their own menus and tables"
       to={paths.restaurants}
-      counted={counted}
-      isCounted={everyOne}
+      counted={result}
+      isCounted={countAll}
     />
   );
 };
@@ -75,7 +75,7 @@ interface TileEntry {
   readonly Tile: ComponentType<TileProps>;
 }
 
-/** The figures on the dashboard. Each is shown, and asked for, only where its reader may open the screen behind it. */
+/** Count tiles of the dashboard. Each is queried and shown only if the user may open its page. */
 export const tiles: readonly TileEntry[] = [
   { needs: 'orders.view', Tile: OpenOrders },
   { needs: 'qr-codes.manage', Tile: Tables },

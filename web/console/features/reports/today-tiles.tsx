@@ -7,14 +7,14 @@ import classes from './dashboard.module.css';
 
 interface TodayTilesProps {
   readonly floor: NonNullable<Dashboard['floor']>;
-  /** Null for those who may not see it. */
+  /** Null if the user may not see revenue. */
   readonly money: readonly DashboardMoney[] | null;
   readonly beforeName: string;
 }
 
-const inMinutes = (ms: number | null): string => (ms === null ? '–' : formatDuration(ms / secondMs));
+const formatMs = (ms: number | null): string => (ms === null ? '–' : formatDuration(ms / secondMs));
 
-/** The floor in figures, each against the same time of the same weekday before. */
+/** Figures of today, each compared with the same time on the same weekday before. */
 export const TodayTiles = ({
   floor: { orders, openTables, openOrders, readyTime },
   money,
@@ -30,7 +30,7 @@ export const TodayTiles = ({
     </FigureTile>
     <FigureTile
       label="From order to ready"
-      figure={inMinutes(readyTime.today.medianMs)}
+      figure={formatMs(readyTime.today.medianMs)}
       isLessBetter
       {...(readyTime.today.medianMs === null || readyTime.before.medianMs === null
         ? {}
@@ -38,12 +38,12 @@ export const TodayTiles = ({
     >
       {readyTime.today.medianMs === null
         ? 'nothing is ready yet today'
-        : `${readyTime.before.medianMs === null ? '' : `${inMinutes(readyTime.before.medianMs)} ${beforeName}; `}nine in ten within ${inMinutes(readyTime.today.p90Ms)}`}
+        : `${readyTime.before.medianMs === null ? '' : `${formatMs(readyTime.before.medianMs)} ${beforeName}; `}nine in ten within ${formatMs(readyTime.today.p90Ms)}`}
     </FigureTile>
   </dl>
 );
 
-/** One for each currency: amounts of two are never added, and neither are their averages. */
+/** One tile per currency, because amounts of different currencies are never combined. */
 const AverageTicket = ({ money, beforeName }: { money: readonly DashboardMoney[]; beforeName: string }) =>
   money.map(({ currency, averageTicket: { today, before } }) => (
     <FigureTile

@@ -18,7 +18,7 @@ interface TodayProps {
   readonly workplaces: readonly WorkplaceDocument[];
 }
 
-/** Everything the dashboard says, as far as its reader may know it. */
+/** All cards of the dashboard that the user may see. */
 export const Today = ({ dashboard, workplaces }: TodayProps) => {
   const { actor } = useCurrentUser();
   const { restaurants, isDemo, money, floor, dishes, feedback, tokens, attention } = dashboard;

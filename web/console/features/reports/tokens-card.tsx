@@ -7,19 +7,19 @@ import classes from './small-cards.module.css';
 
 type Tokens = NonNullable<Dashboard['tokens']>;
 
-/** Further ahead nobody plans, and a pace says little. */
-const farAhead = 999;
+/** Beyond this number of days, a projection from the current rate means little. */
+const maxProjectedDays = 999;
 
-const pace = ({ perDay, daysLeft }: Tokens): string => {
+const describeRate = ({ perDay, daysLeft }: Tokens): string => {
   if (daysLeft === null || perDay === 0) return 'None are spent at the moment.';
   const spent = `About ${formatCount(Math.max(1, Math.round(perDay)))} a day`;
   if (daysLeft <= 0) return `${spent}: they are used up.`;
-  return daysLeft > farAhead
+  return daysLeft > maxProjectedDays
     ? `${spent}: enough for years.`
     : `${spent}: enough for ${formatCounted(daysLeft, 'more day')} at this pace.`;
 };
 
-/** What is left to pay for scans with, and for how long. */
+/** Token balance, and how long it lasts at the current rate. */
 export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
   <Card
     title="Tokens"
@@ -32,7 +32,7 @@ export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
   >
     <div className={classes.line}>
       <p className={classes.figure}>{formatCount(tokens.balance)}</p>
-      <p className={classes.soft}>{pace(tokens)}</p>
+      <p className={classes.soft}>{describeRate(tokens)}</p>
     </div>
   </Card>
 );

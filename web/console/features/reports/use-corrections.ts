@@ -3,21 +3,21 @@ import { secondMs } from '@comanda/contract/kernel';
 import { useApi, useCommand } from '#kit/client';
 import type { ReportQuestion } from './use-report.ts';
 
-type CorrectionsQuestion = Omit<ReportQuestion, 'report'>;
+type CorrectionsQuery = Omit<ReportQuestion, 'report'>;
 
-const asked = ({ from, to, restaurantIds }: CorrectionsQuestion) => ({
+const toInput = ({ from, to, restaurantIds }: CorrectionsQuery) => ({
   from,
   to,
   ...(restaurantIds === null ? {} : { restaurantIds: [...restaurantIds] }),
 });
 
-/** What staff corrected in a range, the newest first, and the file with all of it. */
-export const useCorrections = (question: CorrectionsQuestion) => {
+/** Corrections by staff in a range, newest first, and their CSV export. */
+export const useCorrections = (query: CorrectionsQuery) => {
   const api = useApi();
   const exporting = useCommand((commands) => commands.reports.exportCorrectionsCsv);
   const { data, error, refetch } = useQuery({
-    queryKey: ['reports', 'corrections', asked(question)],
-    queryFn: () => api.reports.corrections(asked(question)),
+    queryKey: ['reports', 'corrections', toInput(query)],
+    queryFn: () => api.reports.corrections(toInput(query)),
     staleTime: 10 * secondMs,
     retry: 1,
   });
@@ -26,6 +26,6 @@ export const useCorrections = (question: CorrectionsQuestion) => {
     error,
     refetch,
     isExporting: exporting.isRunning,
-    save: (delimiter: ',' | ';') => exporting.run({ ...asked(question), delimiter }),
+    save: (delimiter: ',' | ';') => exporting.run({ ...toInput(query), delimiter }),
   };
 };

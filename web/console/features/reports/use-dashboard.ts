@@ -4,13 +4,13 @@ import { secondMs } from '@comanda/contract/kernel';
 import { useApi } from '#kit/client';
 
 const dashboardKey = ['reports', 'dashboard'] as const;
-/** Asked again together with the dashboard: what of it changes during the day. */
+/** Query key of data that changes during the day; refetched together with the dashboard. */
 export const todayKey = ['reports', 'today'] as const;
 
-/** Often enough to be live, seldom enough for a rush: within this time changes are asked for once. */
-const gatherMs = secondMs;
+/** Throttle: changes within this time lead to one refetch, which limits the load during a rush. */
+const throttleMs = secondMs;
 
-/** Today's figures of one restaurant, or of all. The last answer stays on the screen until the next is there. */
+/** Today's figures of one restaurant or of all. The previous result stays on screen until the next one is loaded. */
 export const useDashboard = (restaurantId: string | null) => {
   const api = useApi();
   return useQuery({
@@ -21,23 +21,23 @@ export const useDashboard = (restaurantId: string | null) => {
   });
 };
 
-/** Asks for today's figures again, once for everything that changes within a moment. */
+/** Returns a throttled function that refetches today's figures. */
 export const useRefreshToday = (): (() => void) => {
   const client = useQueryClient();
-  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(
     () => () => {
-      if (pending.current !== null) clearTimeout(pending.current);
-      pending.current = null;
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
     },
     [],
   );
   return useCallback(() => {
-    if (pending.current !== null) return;
-    pending.current = setTimeout(() => {
-      pending.current = null;
+    if (timer.current !== null) return;
+    timer.current = setTimeout(() => {
+      timer.current = null;
       void client.invalidateQueries({ queryKey: dashboardKey });
       void client.invalidateQueries({ queryKey: todayKey });
-    }, gatherMs);
+    }, throttleMs);
   }, [client]);
 };

@@ -3,15 +3,15 @@ import type { FigureOrders } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
 import { asked, type FigureQuestion } from './use-report.ts';
 
-const fromTheNewest = (): FigureOrders['next'] => null;
+const firstCursor = (): FigureOrders['next'] => null;
 
-/** Those of one row and one currency, or of all of them. */
+/** Filter for the orders behind a figure; null in a field means all rows or all currencies. */
 export interface OpenedOrders {
   readonly key: string | null;
   readonly currency: string | null;
 }
 
-/** The orders behind a figure, the newest first, page by page. */
+/** Orders behind a figure, newest first, loaded page by page. */
 export const useFigureOrders = (question: FigureQuestion, { key, currency }: OpenedOrders) => {
   const api = useApi();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -23,7 +23,7 @@ export const useFigureOrders = (question: FigureQuestion, { key, currency }: Ope
         ...(key === null ? {} : { key }),
         ...(pageParam === null ? {} : { after: pageParam }),
       }),
-    initialPageParam: fromTheNewest(),
+    initialPageParam: firstCursor(),
     getNextPageParam: ({ next }) => next,
     retry: 1,
   });

@@ -4,46 +4,46 @@ import { useApi } from '#kit/client';
 import type { Day } from './calendar.ts';
 import { todayKey } from './use-dashboard.ts';
 
-interface Hours {
+interface HourRows {
   readonly today: readonly FigureRow[];
   readonly before: readonly FigureRow[];
 }
 
-interface DayOfRestaurant {
+interface RestaurantDay {
   readonly id: string;
   readonly day: Day;
 }
 
 /**
- * What each hour of today brought, and each hour of the day it is held against; null until both are known. Restaurants far apart have
- * two dates at once: each is asked for its own, and an hour may have a row of each date.
+ * Figures of each hour of today and of the day it is compared with; null until both are loaded. Restaurants in distant time zones can
+ * have different dates at the same time: each is queried for its own date, so an hour may have one row per date.
  */
-export const useHours = (restaurants: Dashboard['restaurants']): Hours | null => {
+export const useHours = (restaurants: Dashboard['restaurants']): HourRows | null => {
   const api = useApi();
-  const todays = restaurants.map(({ id, today }) => ({ id, day: today }));
-  const befores = restaurants.map(({ id, before }) => ({ id, day: before }));
-  const ask = async (asked: readonly DayOfRestaurant[]): Promise<FigureRow[]> => {
-    const days = new Set(asked.map(({ day }) => day));
+  const currentDays = restaurants.map(({ id, today }) => ({ id, day: today }));
+  const comparedDays = restaurants.map(({ id, before }) => ({ id, day: before }));
+  const fetchHours = async (restaurantDays: readonly RestaurantDay[]): Promise<FigureRow[]> => {
+    const days = new Set(restaurantDays.map(({ day }) => day));
     const answers = await Promise.all(
       [...days].map((day) => {
-        const restaurantIds = asked.filter((one) => one.day === day).map(({ id }) => id);
+        const restaurantIds = restaurantDays.filter((one) => one.day === day).map(({ id }) => id);
         return api.reports.read({ report: 'hour', from: day, to: day, restaurantIds });
       }),
     );
     return answers.flatMap(({ rows }) => rows);
   };
   const { data: today } = useQuery({
-    queryKey: [...todayKey, 'hours', todays],
-    queryFn: () => ask(todays),
-    enabled: todays.length > 0,
+    queryKey: [...todayKey, 'hours', currentDays],
+    queryFn: () => fetchHours(currentDays),
+    enabled: currentDays.length > 0,
     placeholderData: keepPreviousData,
   });
   const { data: before } = useQuery({
-    queryKey: ['reports', 'hours', befores],
-    queryFn: () => ask(befores),
-    enabled: befores.length > 0,
+    queryKey: ['reports', 'hours', comparedDays],
+    queryFn: () => fetchHours(comparedDays),
+    enabled: comparedDays.length > 0,
     placeholderData: keepPreviousData,
-    // That day is over.
+    // The figures of a past day do not change.
     staleTime: Infinity,
   });
   return today === undefined || before === undefined ? null : { today, before };

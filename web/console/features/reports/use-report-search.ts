@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#console/paths';
 import { readSearch, writeSearch, type ReportSearch } from './report-search.ts';
 
-/** What is looked at stands in the address: it survives a reload, can be sent to somebody, and Back leads back. */
+/** Keeps the report settings in the URL, so that they survive a reload, can be shared, and work with Back. */
 export const useReportSearch = () => {
   const search = readSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

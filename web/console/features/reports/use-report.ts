@@ -6,7 +6,7 @@ import type { DayRange } from './range.ts';
 
 export interface ReportQuestion extends DayRange {
   readonly report: ReportName;
-  /** Null for all. */
+  /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
 }
 
@@ -14,7 +14,7 @@ export interface FigureQuestion extends Omit<ReportQuestion, 'report'> {
   readonly report: FigureName;
 }
 
-/** The question as the contract asks it. */
+/** Converts the query to the command's input. */
 export const asked = <Name extends FigureName>({
   report,
   from,
@@ -27,7 +27,7 @@ export const asked = <Name extends FigureName>({
   ...(restaurantIds === null ? {} : { restaurantIds: [...restaurantIds] }),
 });
 
-/** One report. While another range is on its way, the last answer stays; of another report it would mean nothing. */
+/** Loads a report. Keeps the previous result on screen while another range of the same report loads. */
 export const useReport = (question: ReportQuestion, isEnabled = true) => {
   const api = useApi();
   return useQuery({

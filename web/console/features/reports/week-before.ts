@@ -2,13 +2,13 @@ import type { Dashboard } from '@comanda/contract/reports';
 import { formatDay } from './calendar.ts';
 
 export interface WeekBefore {
-  /** 'last Sunday' */
+  /** Such as 'last Sunday'. */
   readonly name: string;
-  /** 'that Sunday' */
+  /** Such as 'that Sunday'. */
   readonly that: string;
 }
 
-/** What the day is called that today is held against. Restaurants far apart may have two weekdays at once: then no one name is right. */
+/** Name of the day that today is compared with. Without a weekday if restaurants in distant time zones have different ones. */
 export const weekBefore = (restaurants: readonly Pick<Dashboard['restaurants'][number], 'before'>[]): WeekBefore => {
   const [weekday, ...others] = new Set(restaurants.map(({ before }) => formatDay(before, 'weekdayLong')));
   return weekday === undefined || others.length > 0
