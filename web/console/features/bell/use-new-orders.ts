@@ -28,13 +28,13 @@ const useOverdue = (unopened: readonly OrderDocument[]): readonly OrderDocument[
 };
 
 /**
- * Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. Of live
- * restaurants, and of the one that was chosen on the board.
+ * Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. Includes
+ * only live restaurants and the one that is chosen on the board.
  */
 export const useNewOrders = () => {
   const { documents: unopened, state } = useUnopenedOrders();
   const { isHeard } = useRestaurantChoice('floor');
-  const heard = unopened.filter(({ restaurantId }) => isHeard(restaurantId));
+  const audible = unopened.filter(({ restaurantId }) => isHeard(restaurantId));
   const noticed = useNoticed();
   const isFirstList = noticed === null && state === 'live';
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useNewOrders = () => {
     if (isFirstList) noticeOrders(unopened.filter(({ shownAt }) => shownAt !== null).map(({ id }) => id));
   }, [isFirstList, unopened]);
   return {
-    fresh: noticed === null ? [] : heard.filter(({ id }) => !noticed.has(id)),
-    overdue: useOverdue(heard),
+    fresh: noticed === null ? [] : audible.filter(({ id }) => !noticed.has(id)),
+    overdue: useOverdue(audible),
   };
 };

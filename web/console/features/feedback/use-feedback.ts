@@ -16,31 +16,31 @@ const filters = {
   unanswered: [['repliedAt', '==', null]],
 } satisfies Record<View, Where>;
 
-/** The number of restaurants that a query can name beside three ratings. */
-const mostNamed = 10;
+/** Maximum number of restaurants that a query can list in addition to three ratings. */
+const maxListed = 10;
 
 /**
  * Feedback, newest first. The server applies the filters, so that they also find entries that are not loaded yet. Administrators have more
- * restaurants than a query can name: for them the page filters what it loaded.
+ * restaurants than a query can list; for them, the page filters the loaded entries.
  */
 export const useFeedback = () => {
   const [view, setView] = useState<View>('all');
   const { workplaces, isKnown, choice, chooseRestaurant, isShown } = useRestaurantChoice('feedback');
   const [limit, setLimit] = useState(pageSize);
   const shownIds = workplaces.map(({ id }) => id).filter(isShown);
-  const ofRestaurants: Where =
-    shownIds.length === 0 || shownIds.length > mostNamed ? [] : [['restaurantId', 'in', shownIds]];
-  const found = useLiveQuery('feedback', {
-    where: [...filters[view], ...ofRestaurants],
+  const restaurantsFilter: Where =
+    shownIds.length === 0 || shownIds.length > maxListed ? [] : [['restaurantId', 'in', shownIds]];
+  const result = useLiveQuery('feedback', {
+    where: [...filters[view], ...restaurantsFilter],
     orderBy: [['updatedAt', 'desc']],
     limit,
   });
-  const hasMore = found.documents.length === limit;
+  const hasMore = result.documents.length === limit;
   const showMore = hasMore ? () => setLimit(limit + pageSize) : null;
   const feedback: LiveResult<FeedbackDocument> = {
-    ...found,
-    state: isKnown ? found.state : 'loading',
-    documents: found.documents.filter(({ restaurantId }) => isShown(restaurantId)),
+    ...result,
+    state: isKnown ? result.state : 'loading',
+    documents: result.documents.filter(({ restaurantId }) => isShown(restaurantId)),
   };
   return {
     feedback,

@@ -19,7 +19,7 @@ type End = 'from' | 'to';
 interface DayHoursProps {
   readonly day: Weekday;
   readonly hours: WeeklyHours;
-  /** The text for a day without hours. */
+  /** Text for a day without hours. */
   readonly wordsWithoutHours: string;
   readonly onChange: (hours: WeeklyHours) => void;
   readonly errorAt: (index: number, end: End) => ReactNode;

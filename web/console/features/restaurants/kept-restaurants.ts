@@ -1,18 +1,18 @@
-/** The pages that remember a restaurant, each one of its own. */
+/** Pages that remember a restaurant; each page has its own. */
 export type ChoosingPage = 'floor' | 'kitchen' | 'feedback' | 'dashboard';
 
-const keyOf = (page: ChoosingPage, userId: string): string => `comanda.${page}.restaurant.${userId}`;
+const storageKey = (page: ChoosingPage, userId: string): string => `comanda.${page}.restaurant.${userId}`;
 
-const kept = new Map<string, string | null>();
+const choices = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
-/** The restaurant that this person chose on this page and device, kept across pages, reloads and new tabs. Null is all of them. */
+/** The restaurant that the user chose on this page and device, stored across pages, reloads and new tabs. Null means all restaurants. */
 export const readKeptRestaurant = (page: ChoosingPage, userId: string): string | null => {
-  const key = keyOf(page, userId);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const key = storageKey(page, userId);
+  const cached = choices.get(key);
+  if (cached !== undefined) return cached;
   const stored = readStored(key);
-  kept.set(key, stored);
+  choices.set(key, stored);
   return stored;
 };
 
@@ -25,13 +25,13 @@ const readStored = (key: string): string | null => {
 };
 
 export const keepRestaurant = (page: ChoosingPage, userId: string, restaurantId: string | null): void => {
-  const key = keyOf(page, userId);
-  kept.set(key, restaurantId);
+  const key = storageKey(page, userId);
+  choices.set(key, restaurantId);
   try {
     if (restaurantId === null) localStorage.removeItem(key);
     else localStorage.setItem(key, restaurantId);
   } catch {
-    // A browser that stores nothing still knows it until it is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 };

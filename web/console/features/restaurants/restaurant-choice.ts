@@ -1,20 +1,20 @@
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
-/** Which restaurants a page shows. */
+/** The restaurants that a page shows. */
 export interface RestaurantChoice {
-  /** The one that was chosen; null for all that are not set aside. */
+  /** The chosen restaurant; null for all that are not set aside. */
   readonly restaurantId: string | null;
   /** Restaurants that are shown only when they are chosen. */
   readonly setAsideIds: readonly string[];
 }
 
-type Standing = Pick<WorkplaceDocument, 'id' | 'isSample' | 'status'>;
+type RestaurantStatusFields = Pick<WorkplaceDocument, 'id' | 'isSample' | 'status'>;
 
 /**
- * Demo and deactivated restaurants do not mix with live ones. Where no restaurant is live, deactivated ones of one's own are shown by
- * themselves, and where there is nothing but the demo restaurant, that one is.
+ * Lists the restaurants to set aside, so that demo and deactivated ones do not mix with live ones. If no restaurant is live, the owner's
+ * deactivated ones are shown; if there is only the demo restaurant, it is shown.
  */
-export const setAsideAmong = (workplaces: readonly Standing[]): string[] => {
+export const setAsideAmong = (workplaces: readonly RestaurantStatusFields[]): string[] => {
   const own = workplaces.filter(({ isSample }) => !isSample);
   const live = own.filter(({ status }) => status === 'active');
   const shown = [live, own, workplaces].find((group) => group.length > 0) ?? [];
@@ -25,11 +25,11 @@ export const setAsideAmong = (workplaces: readonly Standing[]): string[] => {
 export const isOfChosenRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
   restaurantId === null ? !setAsideIds.includes(id) : restaurantId === id;
 
-/** True if this restaurant calls, rings and is counted: looking at one restaurant silences no other live one. */
+/** True if events of this restaurant ring and are counted. Choosing one restaurant does not silence the other live ones. */
 export const isHeardRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
   restaurantId === id || !setAsideIds.includes(id);
 
-/** The restaurants as a field offers them; a deactivated one says that it is. */
+/** Options of a select for restaurants; deactivated ones are marked. */
 export const restaurantOptions = (
   workplaces: readonly Pick<WorkplaceDocument, 'id' | 'name' | 'status'>[],
 ): { value: string; label: string }[] =>

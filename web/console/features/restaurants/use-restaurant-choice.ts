@@ -4,16 +4,16 @@ import { keepRestaurant, onKeptRestaurant, readKeptRestaurant, type ChoosingPage
 import { isHeardRestaurant, isOfChosenRestaurant, setAsideAmong, type RestaurantChoice } from './restaurant-choice.ts';
 import { useWorkplaces } from './use-workplaces.ts';
 
-/** Which restaurants a page shows, as this person last chose there. Until the restaurants are known, none is shown or heard. */
+/** The restaurants that a page shows, as the user last chose there. Until the restaurants are loaded, none is shown or rings. */
 export const useRestaurantChoice = (page: ChoosingPage) => {
   const { user } = useCurrentUser();
   const { documents: workplaces, state } = useWorkplaces();
-  const kept = useSyncExternalStore(onKeptRestaurant, () => readKeptRestaurant(page, user.id));
-  // While the connection is tried again before the first answer, nothing is known yet.
+  const storedId = useSyncExternalStore(onKeptRestaurant, () => readKeptRestaurant(page, user.id));
+  // While reconnecting before the first result, nothing is loaded yet.
   const isKnown = state === 'live' || state === 'failed' || workplaces.length > 0;
   const choice: RestaurantChoice = {
-    // A restaurant that this person no longer works in is not chosen any more.
-    restaurantId: !isKnown || workplaces.some(({ id }) => id === kept) ? kept : null,
+    // Ignores a stored restaurant where the user no longer works.
+    restaurantId: !isKnown || workplaces.some(({ id }) => id === storedId) ? storedId : null,
     setAsideIds: setAsideAmong(workplaces),
   };
   const chooseRestaurant = useCallback(

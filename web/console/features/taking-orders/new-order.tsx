@@ -17,7 +17,7 @@ import { useComposerDraft } from './use-composer-draft.ts';
 import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
 import classes from './composer.module.css';
 
-/** Table at which staff take an order, with its visit; without a visit, the order opens one. */
+/** Table at which staff take an order. The visit is null if the table was free; the order then opens one. */
 export interface Served {
   readonly restaurantId: string;
   readonly qrCodeId: string;
