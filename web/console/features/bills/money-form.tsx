@@ -38,14 +38,14 @@ export const MoneyForm = ({ at, wanted, amount, currency, onTaken, children, ...
   // The guest's choice applies until staff change it.
   const [staffPaidWith, setStaffPaidWith] = useState<PaidWith | null>(null);
   const [staffTip, setStaffTip] = useState<number | null>(null);
-  const [given, setGiven] = useState(0);
+  const [givenAmount, setGivenAmount] = useState(0);
   const [paidWith, tip] = [staffPaidWith ?? chosen.paidWith, staffTip ?? chosen.tip];
   const due = amount === null ? null : amount + tip;
   const isCash = paidWith === 'cash';
-  const isTooLittle = isCash && due !== null && given > 0 && given < due;
+  const isTooLittle = isCash && due !== null && givenAmount > 0 && givenAmount < due;
 
   const record = async () => {
-    const givenOrNull = isCash && given > 0 ? given : null;
+    const givenOrNull = isCash && givenAmount > 0 ? givenAmount : null;
     const outcome = await recording.run({ ...at, share: wanted, paidWith, tip, given: givenOrNull });
     if (!outcome.ok) return;
     const { amount: taken, change } = outcome.output;
@@ -76,7 +76,9 @@ export const MoneyForm = ({ at, wanted, amount, currency, onTaken, children, ...
         <span>Tip</span>
         <PriceField label="Tip" value={tip} currency={currency} isBoxed onType={setStaffTip} />
       </div>
-      {isCash && due !== null ? <CashFields due={due} given={given} currency={currency} onGiven={setGiven} /> : null}
+      {isCash && due !== null ? (
+        <CashFields due={due} given={givenAmount} currency={currency} onGiven={setGivenAmount} />
+      ) : null}
     </CommandForm>
   );
 };

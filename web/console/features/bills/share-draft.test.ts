@@ -35,19 +35,19 @@ describe('a share that staff make', () => {
   });
 
   test('asks for no more of a dish than is left, and says which one others took', () => {
-    const chosen = { ...draft, grains: { [lineKey(line)]: 2 * grainsPerUnit } };
-    expect(wantedOf(chosen, bill)).toEqual({
+    const draftOfTwo = { ...draft, grains: { [lineKey(line)]: 2 * grainsPerUnit } };
+    expect(wantedOf(draftOfTwo, bill)).toEqual({
       kind: 'items',
       lines: [{ orderId: 'o', lineId: 'l', grains: 1.5 * grainsPerUnit }],
     });
-    expect(takenMeanwhile(chosen, bill)).toEqual(['Soup']);
+    expect(takenMeanwhile(draftOfTwo, bill)).toEqual(['Soup']);
     expect(takenMeanwhile(draft, bill)).toEqual([]);
   });
 
   test('offers all that is open, whole dishes and parts of one, each once', () => {
     expect(choicesOf(line).slice(0, 3)).toEqual([1.5 * grainsPerUnit, grainsPerUnit, grainsPerUnit / 2]);
-    const whole = choicesOf({ ...line, openGrains: grainsPerUnit });
-    expect(whole.filter((grains) => grains === grainsPerUnit)).toHaveLength(1);
+    const choices = choicesOf({ ...line, openGrains: grainsPerUnit });
+    expect(choices.filter((grains) => grains === grainsPerUnit)).toHaveLength(1);
     expect(choicesOf({ ...line, openGrains: grainsPerUnit / 3 })[0]).toBe(grainsPerUnit / 3);
   });
 });

@@ -31,8 +31,8 @@ export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: Visi
       return amount === 0 ? null : { kind, amount };
     case 'items': {
       const lines = bill.lines.flatMap((line) => {
-        const taken = Math.min(grains[lineKey(line)] ?? 0, line.openGrains);
-        return taken === 0 ? [] : [{ orderId: line.orderId, lineId: line.lineId, grains: taken }];
+        const openPart = Math.min(grains[lineKey(line)] ?? 0, line.openGrains);
+        return openPart === 0 ? [] : [{ orderId: line.orderId, lineId: line.lineId, grains: openPart }];
       });
       return lines.length === 0 ? null : { kind, lines };
     }

@@ -35,12 +35,15 @@ export const TakeMoney = ({ share: { visit, paymentId }, onClose }: TakeMoneyPro
   const bills = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
   // Idempotency key for all tries of this dialog: a lost response does not lead to a second payment.
   const [newPaymentId] = useState(newId);
-  const [taken, setTaken] = useState<TakenMoney | null>(null);
+  const [recordedPayment, setRecordedPayment] = useState<TakenMoney | null>(null);
   const renderForm = (bill: VisitBillDocument) => {
-    if (taken !== null) return <MoneyTaken visit={visit} bill={bill} taken={taken} onClose={onClose} />;
+    if (recordedPayment !== null)
+      return <MoneyTaken visit={visit} bill={bill} taken={recordedPayment} onClose={onClose} />;
     if (paymentId === null)
-      return <TakeOpenShare visit={visit} bill={bill} paymentId={newPaymentId} onTaken={setTaken} />;
-    return <TakeHeldShare visit={visit} bill={bill} paymentId={paymentId} onTaken={setTaken} onClose={onClose} />;
+      return <TakeOpenShare visit={visit} bill={bill} paymentId={newPaymentId} onTaken={setRecordedPayment} />;
+    return (
+      <TakeHeldShare visit={visit} bill={bill} paymentId={paymentId} onTaken={setRecordedPayment} onClose={onClose} />
+    );
   };
   return (
     <Dialog title={`Take payment: ${tableLabel(visit.tableNumber)}`} onClose={onClose}>

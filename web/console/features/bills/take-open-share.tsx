@@ -26,13 +26,13 @@ export const TakeOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShare
     among: bill.equally?.among ?? Math.max(2, present),
     amount: 0,
   });
-  const wanted = wantedOf(draft, bill);
-  const preview = wanted === null ? null : takeShare(bill, wanted);
+  const shareRequest = wantedOf(draft, bill);
+  const preview = shareRequest === null ? null : takeShare(bill, shareRequest);
   const takenDishes = draft.kind === 'items' ? takenMeanwhile(draft, bill) : [];
   return (
     <MoneyForm
       at={{ restaurantId: bill.restaurantId, visitId: bill.visitId, paymentId }}
-      wanted={wanted}
+      wanted={shareRequest}
       amount={preview?.isTaken === true ? preview.share.amount : null}
       currency={bill.currency}
       tip={0}

@@ -26,15 +26,15 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
     orderBy: [['createdAt', 'asc']],
   });
   const [bill] = bills;
-  const held = bill?.shares.filter(({ state }) => state === 'held') ?? [];
-  const paid = payments.filter(({ status, attention }) => status === 'paid' || attention !== '');
+  const claimedShares = bill?.shares.filter(({ state }) => state === 'held') ?? [];
+  const shownPayments = payments.filter(({ status, attention }) => status === 'paid' || attention !== '');
   const findShare = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
   return (
     <>
       {bill === undefined ? null : <BillTotals bill={bill} />}
-      {bill === undefined || held.length === 0 ? null : (
+      {bill === undefined || claimedShares.length === 0 ? null : (
         <ul className={classes.shares} aria-label={`Being paid at ${tableLabel(visit.tableNumber)}`}>
-          {held.map((share) => (
+          {claimedShares.map((share) => (
             <HeldShare
               key={share.paymentId}
               share={share}
@@ -52,9 +52,9 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
         </Button>
       )}
       {children}
-      {paid.length === 0 ? null : (
+      {shownPayments.length === 0 ? null : (
         <ul className={classes.shares} aria-label={`Payments of ${tableLabel(visit.tableNumber)}`}>
-          {paid.map((payment) => {
+          {shownPayments.map((payment) => {
             const share = findShare(payment.id);
             return (
               <PaymentCard

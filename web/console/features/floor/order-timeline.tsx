@@ -35,8 +35,8 @@ const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: r
   const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
   const notes = unseenForMs({ shownAt, createdAt }) === null ? '' : 'Later than it should have been';
-  const shown: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
-  return insertByTime(changes, shown);
+  const shownEntry: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
+  return insertByTime(changes, shownEntry);
 };
 
 const toEntries = (history: OrderDocument['history']): Entry[] =>

@@ -12,21 +12,21 @@ interface CurrenciesFieldProps {
 /** Currencies for which a method is offered. Names each currency that is missing and adds it with one tap. */
 export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) => {
   const { setCurrencies, isRunning } = useMethodSwitches(method);
-  const chosen = method.settings.supportedCurrencies;
-  const missing = currencies.filter((currency) => !chosen.includes(currency));
-  const known = [...new Set([...currencies, ...chosen])].toSorted();
+  const chosenCurrencies = method.settings.supportedCurrencies;
+  const missing = currencies.filter((currency) => !chosenCurrencies.includes(currency));
+  const allCurrencies = [...new Set([...currencies, ...chosenCurrencies])].toSorted();
   // With one currency, as most owners have, there is nothing to choose.
-  if (known.length === 1) return <p className={classes.soft}>Takes {known.join(', ')}</p>;
+  if (allCurrencies.length === 1) return <p className={classes.soft}>Takes {allCurrencies.join(', ')}</p>;
   return (
     <div className={classes.currencies}>
       <MultiSelect
         label="Currencies"
-        data={known}
-        value={[...chosen]}
+        data={allCurrencies}
+        value={[...chosenCurrencies]}
         disabled={isRunning}
         onChange={(next) => {
           // The last currency cannot be removed, because a method without currencies would be switched off.
-          if (next.length > 0) void setCurrencies(next, chosen);
+          if (next.length > 0) void setCurrencies(next, chosenCurrencies);
         }}
       />
       {missing.length === 0 ? null : (
@@ -36,7 +36,7 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
             size="compact-sm"
             variant="light"
             loading={isRunning}
-            onClick={() => void setCurrencies([...chosen, ...missing], chosen)}
+            onClick={() => void setCurrencies([...chosenCurrencies, ...missing], chosenCurrencies)}
           >
             Add {missing.join(', ')}
           </Button>

@@ -18,8 +18,8 @@ import { requestTones } from './request-words.ts';
 import classes from './integrations.module.css';
 
 const findProvider = ({ paymentMethodType: type }: IntegrationRequestDocument): PaymentProviderName | null => {
-  const known = paymentMethodType.nullable().parse(type);
-  return known === null || known === 'pay_at_table' ? null : providerOfMethod[known];
+  const knownType = paymentMethodType.nullable().parse(type);
+  return knownType === null || knownType === 'pay_at_table' ? null : providerOfMethod[knownType];
 };
 
 /** All details of one request. They update live when the owner or another administrator changes the request. */

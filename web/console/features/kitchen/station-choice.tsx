@@ -10,12 +10,17 @@ interface StationChoiceProps {
 /** Choice of the stations that this screen shows: one, several, or the whole kitchen. */
 export const StationChoice = ({ stations, chosenIds, onChoose }: StationChoiceProps) => {
   if (stations.length === 0) return null;
-  const chosen = stations.filter(({ id }) => chosenIds.includes(id)).map(({ id }) => id);
+  const knownIds = stations.filter(({ id }) => chosenIds.includes(id)).map(({ id }) => id);
   const toggle = (stationId: string) =>
-    onChoose(chosen.includes(stationId) ? chosen.filter((id) => id !== stationId) : [...chosen, stationId]);
+    onChoose(knownIds.includes(stationId) ? knownIds.filter((id) => id !== stationId) : [...knownIds, stationId]);
   return (
     <div className={classes.stations} role="group" aria-label="Stations">
-      <button type="button" className={classes.station} aria-pressed={chosen.length === 0} onClick={() => onChoose([])}>
+      <button
+        type="button"
+        className={classes.station}
+        aria-pressed={knownIds.length === 0}
+        onClick={() => onChoose([])}
+      >
         Everything
       </button>
       {stations.map(({ id, name }) => (
@@ -23,7 +28,7 @@ export const StationChoice = ({ stations, chosenIds, onChoose }: StationChoicePr
           key={id}
           type="button"
           className={classes.station}
-          aria-pressed={chosen.includes(id)}
+          aria-pressed={knownIds.includes(id)}
           onClick={() => toggle(id)}
         >
           {name}

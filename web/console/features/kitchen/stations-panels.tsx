@@ -10,7 +10,7 @@ import classes from './stations.module.css';
 export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
   const stations = useStations(restaurantId);
   const commands = useStationCommands(restaurantId);
-  const taken = stations.documents.map(({ name }) => name.toLowerCase());
+  const takenNames = stations.documents.map(({ name }) => name.toLowerCase());
   return (
     <>
       <Panel title="Stations" description="In the order in which a kitchen screen offers them.">
@@ -38,7 +38,7 @@ export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
             </ul>
           )}
         </LiveView>
-        <AddStation commands={commands} taken={taken} />
+        <AddStation commands={commands} taken={takenNames} />
       </Panel>
       {stations.documents.length === 0 ? null : (
         <CategoryStations restaurantId={restaurantId} stations={stations.documents} commands={commands} />

@@ -13,11 +13,11 @@ const blank = { password: '', name: '' };
 /** Requests the deletion of the account with all its data. The owner can cancel during the grace period of two weeks. */
 export const DeletionPanel = ({ name, departure }: { name: string; departure: DepartureDocument }) => {
   const request = useCommand((api) => api.leaving.requestDeletion);
-  const [typed, setTyped] = useState(blank);
+  const [values, setValues] = useState(blank);
   const { fields, banner } = errorsByField(request.failure, fieldByErrorCode);
   const send = async () => {
-    const outcome = await request.run(typed);
-    if (outcome.ok) setTyped(blank);
+    const outcome = await request.run(values);
+    if (outcome.ok) setValues(blank);
   };
   const { deleteAt } = departure;
   return (
@@ -29,7 +29,7 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
         <CommandForm
           submitLabel={`Delete in ${graceDays} days`}
           isRunning={request.isRunning}
-          canSubmit={typed.name.trim() !== '' && typed.password !== ''}
+          canSubmit={values.name.trim() !== '' && values.password !== ''}
           banner={banner}
           onSubmit={() => void send()}
           onEdit={request.reset}
@@ -38,15 +38,15 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
             label="Your name"
             description={`Type ${name}, so that nothing is deleted by a slip of the hand.`}
             autoComplete="off"
-            value={typed.name}
-            onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+            value={values.name}
+            onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
             error={fields['name'] && <Sentences of={fields['name']} />}
           />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
-            value={typed.password}
-            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            value={values.password}
+            onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
             error={fields['password'] && <Sentences of={fields['password']} />}
           />
         </CommandForm>

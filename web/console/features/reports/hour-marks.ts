@@ -10,8 +10,8 @@ const minHours = 8;
 /** Revenue and orders of each hour in one currency; zero if nothing was ordered. */
 const amountsByHour = (rows: readonly FigureRow[], currency: string, hours: readonly number[]) =>
   hours.map((hour) => {
-    const found = rows.filter((row) => row.currency === currency && Number(row.key) === hour);
-    const sum = (of: 'revenue' | 'orders') => found.reduce((total, { figures }) => total + (figures[of] ?? 0), 0);
+    const hourRows = rows.filter((row) => row.currency === currency && Number(row.key) === hour);
+    const sum = (of: 'revenue' | 'orders') => hourRows.reduce((total, { figures }) => total + (figures[of] ?? 0), 0);
     return { hour, revenue: sum('revenue'), orders: sum('orders') };
   });
 

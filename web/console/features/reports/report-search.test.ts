@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, readSearch, reportLink, writeSearch, type ReportSearch } from './report-search.ts';
 
-const usual: ReportSearch = {
+const defaultSearch: ReportSearch = {
   report: 'day',
   range: 'last-28-days',
   restaurantIds: null,
@@ -21,7 +21,7 @@ test.each<Partial<ReportSearch>>([
   { unsettled: 'paid-cancelled', range: { from: '2026-11-08', to: '2026-11-15' } },
   { report: 'tax', opened: { key: null, currency: 'JPY' }, currency: 'JPY' },
 ])('what is written into the address is read from it: %o', (given) => {
-  const search = { ...usual, ...given };
+  const search = { ...defaultSearch, ...given };
   expect(readSearch(writeSearch(search))).toEqual(search);
 });
 
@@ -34,7 +34,7 @@ test.each([
   { row: '13' },
   { row: '13', currency: 'dollars' },
 ])('an address that says nothing sound shows the last 28 days of everything: %o', (address) => {
-  expect(readSearch(address)).toEqual(usual);
+  expect(readSearch(address)).toEqual(defaultSearch);
 });
 
 test('days the wrong way round are turned', () => {

@@ -24,7 +24,7 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
   const { restaurants, isDemo, money, floor, dishes, feedback, tokens, attention } = dashboard;
   const canReport = can(actor, 'reports.view');
   const { name: beforeName } = weekBefore(restaurants);
-  const own = workplaces.find(({ isSample }) => !isSample);
+  const ownRestaurant = workplaces.find(({ isSample }) => !isSample);
   return (
     <div className={classes.stack}>
       {isDemo ? (
@@ -32,7 +32,7 @@ export const Today = ({ dashboard, workplaces }: TodayProps) => {
           <p className={classes.demo}>
             These are the figures of your demo restaurant. Your own take their place with its first order.
           </p>
-          {own === undefined ? null : <NextSteps restaurant={own} />}
+          {ownRestaurant === undefined ? null : <NextSteps restaurant={ownRestaurant} />}
         </>
       ) : null}
       <div className={classes.grid} data-has-hero={money !== null}>

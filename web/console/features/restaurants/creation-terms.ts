@@ -13,9 +13,9 @@ export const creationTerms = (
   restaurants: readonly Pick<RestaurantDocument, 'isSample'>[],
   balance: number | null,
 ): CreationTerms => {
-  const own = restaurants.filter(({ isSample }) => !isSample).length;
-  if (own >= limits.restaurantsPerOwner) return { kind: 'full' };
-  if (own === 0) return { kind: 'free' };
+  const ownCount = restaurants.filter(({ isSample }) => !isSample).length;
+  if (ownCount >= limits.restaurantsPerOwner) return { kind: 'full' };
+  if (ownCount === 0) return { kind: 'free' };
   // While the balance is still loading, the form is offered and the server decides.
   const isEnough = balance === null || balance >= limits.tokens.perAdditionalRestaurant;
   return { kind: isEnough ? 'charged' : 'too-few-tokens' };

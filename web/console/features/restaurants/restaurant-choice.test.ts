@@ -18,14 +18,22 @@ test.each([
 
 test('all restaurants are those that are not set aside, and one that is chosen stands alone', () => {
   const ids = ['live', 'other', 'demo'];
-  const shown = (restaurantId: string | null) =>
+  const listShownIds = (restaurantId: string | null) =>
     ids.filter((id) => isOfChosenRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
-  expect([shown(null), shown('other'), shown('demo')]).toEqual([['live', 'other'], ['other'], ['demo']]);
+  expect([listShownIds(null), listShownIds('other'), listShownIds('demo')]).toEqual([
+    ['live', 'other'],
+    ['other'],
+    ['demo'],
+  ]);
 });
 
 test('looking at one restaurant silences no live one, and the demo restaurant rings only when it is chosen', () => {
   const ids = ['live', 'other', 'demo'];
-  const heard = (restaurantId: string | null) =>
+  const listAudibleIds = (restaurantId: string | null) =>
     ids.filter((id) => isHeardRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
-  expect([heard(null), heard('other'), heard('demo')]).toEqual([['live', 'other'], ['live', 'other'], ids]);
+  expect([listAudibleIds(null), listAudibleIds('other'), listAudibleIds('demo')]).toEqual([
+    ['live', 'other'],
+    ['live', 'other'],
+    ids,
+  ]);
 });

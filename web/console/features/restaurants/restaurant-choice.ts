@@ -15,10 +15,10 @@ type RestaurantStatusFields = Pick<WorkplaceDocument, 'id' | 'isSample' | 'statu
  * deactivated ones are shown; if there is only the demo restaurant, it is shown.
  */
 export const setAsideAmong = (workplaces: readonly RestaurantStatusFields[]): string[] => {
-  const own = workplaces.filter(({ isSample }) => !isSample);
-  const live = own.filter(({ status }) => status === 'active');
-  const shown = [live, own, workplaces].find((group) => group.length > 0) ?? [];
-  return workplaces.filter((workplace) => !shown.includes(workplace)).map(({ id }) => id);
+  const ownRestaurants = workplaces.filter(({ isSample }) => !isSample);
+  const liveRestaurants = ownRestaurants.filter(({ status }) => status === 'active');
+  const shownGroup = [liveRestaurants, ownRestaurants, workplaces].find((group) => group.length > 0) ?? [];
+  return workplaces.filter((workplace) => !shownGroup.includes(workplace)).map(({ id }) => id);
 };
 
 /** True if this restaurant is shown: the chosen one, or any that is not set aside. */

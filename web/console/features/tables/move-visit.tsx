@@ -12,23 +12,23 @@ import classes from './free-tables.module.css';
 export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { restaurantId, id: visitId, qrCodeId } = visit;
-  const here = tableLabel(visit.tableNumber);
+  const tableName = tableLabel(visit.tableNumber);
   const free = useFreeTables().filter((table) => table.restaurantId === restaurantId);
   const move = useCommand((api) => api.visits.move);
   const moveTo = async (toQrCodeId: string, sentence: string, onUndo?: () => void) => {
     const outcome = await move.run({ restaurantId, visitId, toQrCodeId });
-    if (!outcome.ok) return showFailure(`${here}: ${outcome.failure.message}`);
+    if (!outcome.ok) return showFailure(`${tableName}: ${outcome.failure.message}`);
     setIsOpen(false);
     showDone(sentence, onUndo === undefined ? {} : { onUndo });
   };
-  const moveBack = () => void moveTo(qrCodeId, `${here}: back again`);
+  const moveBack = () => void moveTo(qrCodeId, `${tableName}: back again`);
   return (
     <>
-      <Button variant="default" aria-label={`Move ${here} to another table`} onClick={() => setIsOpen(true)}>
+      <Button variant="default" aria-label={`Move ${tableName} to another table`} onClick={() => setIsOpen(true)}>
         Move
       </Button>
       {isOpen ? (
-        <Dialog title={`Move ${here} to …`} onClose={() => setIsOpen(false)}>
+        <Dialog title={`Move ${tableName} to …`} onClose={() => setIsOpen(false)}>
           {free.length === 0 ? (
             <p>No table is free. Close a visit first, or add a table under QR codes.</p>
           ) : (
@@ -41,7 +41,7 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
                     fullWidth
                     disabled={move.isRunning}
                     onClick={() =>
-                      void moveTo(table.id, `${here} sits at ${tableLabel(table.tableNumber)} now`, moveBack)
+                      void moveTo(table.id, `${tableName} sits at ${tableLabel(table.tableNumber)} now`, moveBack)
                     }
                   >
                     {tableLabel(table.tableNumber)}

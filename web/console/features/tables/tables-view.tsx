@@ -43,13 +43,13 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
         }
       >
         {(documents) => {
-          const shown = documents.filter((visit) => matchesVisit(visit, filter));
-          if (shown.length === 0) {
+          const shownVisits = documents.filter((visit) => matchesVisit(visit, filter));
+          if (shownVisits.length === 0) {
             return <p className={classes.noneSeated}>No table that matches is seated now.</p>;
           }
           return (
             <ul className={classes.tables} aria-label="Tables">
-              {shown.map((visit) => (
+              {shownVisits.map((visit) => (
                 <TableRow
                   key={visit.id}
                   visit={visit}

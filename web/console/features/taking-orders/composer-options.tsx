@@ -50,14 +50,14 @@ interface GroupProps {
 }
 
 const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
-  const chosen = group.options.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const chosenIds = group.options.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const formatOption = ({ name, price, available }: OptionGroup['options'][number]) =>
     [name, price === 0 ? '' : `+ ${formatMoney(price, currency)}`, available ? '' : 'sold out']
       .filter((part) => part !== '')
       .join(' · ');
   if (group.max === 1 && group.min === 1) {
     return (
-      <Radio.Group label={group.name} value={chosen[0] ?? null} onChange={(id) => onChoose(group, [id])}>
+      <Radio.Group label={group.name} value={chosenIds[0] ?? null} onChange={(id) => onChoose(group, [id])}>
         <div className={classes.options}>
           {group.options.map((option) => (
             <Radio
@@ -72,12 +72,12 @@ const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
       </Radio.Group>
     );
   }
-  const isFull = chosen.length >= group.max;
+  const isFull = chosenIds.length >= group.max;
   return (
     <Checkbox.Group
       label={group.name}
       description={group.max < group.options.length ? `At most ${group.max}` : undefined}
-      value={chosen}
+      value={chosenIds}
       onChange={(ids) => onChoose(group, ids)}
     >
       <div className={classes.options}>

@@ -84,14 +84,14 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
   const correcting = useCommand((api) => api.orders.correct);
   const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
   const quantityOf = (line: OrderItem) => keptOf(draft, line);
-  const kept = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
-  const keptBillLines = kept.map(({ price, quantity, taxRateMilliPercent }) => ({
+  const keptItems = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
+  const keptBillLines = keptItems.map(({ price, quantity, taxRateMilliPercent }) => ({
     unitPrice: price,
     quantity,
     taxRateMilliPercent,
   }));
   const bill = billOf([...keptBillLines, ...billLinesOf(draft, menu)], order.rates ?? settings);
-  const count = sumOf([...kept, ...draft.added].map(({ quantity }) => quantity));
+  const count = sumOf([...keptItems, ...draft.added].map(({ quantity }) => quantity));
   const changes = correctionWords(order.items, draft);
   const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
 

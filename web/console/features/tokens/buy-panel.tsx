@@ -36,12 +36,12 @@ export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
 
 const Packs = ({ isTest }: { isTest: boolean }) => {
   const buy = useCommand((api) => api.tokens.buy);
-  const [chosen, setChosen] = useState<string>(String(defaultPack));
+  const [chosenPack, setChosenPack] = useState<string>(String(defaultPack));
   const [typedCount, setTypedCount] = useState<number | string>('');
   // Idempotency key: a second tap on a slow connection is the same purchase; changing the number of tokens makes a new one.
   const [key, setKey] = useState(() => newId());
   const [isLeaving, setIsLeaving] = useState(false);
-  const tokens = chosen === other ? Number(typedCount) : Number(chosen);
+  const tokens = chosenPack === other ? Number(typedCount) : Number(chosenPack);
   const isValidCount = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
   const { fields, banner } = errorsByField(buy.failure);
 
@@ -76,8 +76,8 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
       {banner === null ? null : <ErrorView message={banner} />}
       <Radio.Group
         label="How many"
-        value={chosen}
-        onChange={(value) => startOver(() => setChosen(value))}
+        value={chosenPack}
+        onChange={(value) => startOver(() => setChosenPack(value))}
         classNames={{ label: classes.legend }}
       >
         <div className={classes.packs}>
@@ -99,7 +99,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
           </Radio.Card>
         </div>
       </Radio.Group>
-      {chosen === other ? (
+      {chosenPack === other ? (
         <NumberInput
           className={classes.number}
           label="Tokens"
