@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type CDPSession } from '@playwright/test';
 import {
-  call,
+  callEndpoint,
   findChromium,
-  layTable,
-  signUpBehindTheScenes,
-  sitDown,
+  createTestTable,
+  signUpByApi,
+  enterTestVisit,
   sql,
   startOwnServer,
   type Server,
@@ -53,17 +53,17 @@ await using browser = await chromium.launch({ executablePath, env, args: ['--no-
 const measure = async (orderCount: number) => {
   await using server = await startOwnServer();
   await using context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1_280, height: 800 } });
-  const owner = await signUpBehindTheScenes(context, server);
-  const table = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
   await using guest = await browser.newContext();
-  const { restaurantId, visitId } = await sitDown(guest, server, table);
+  const { restaurantId, visitId } = await enterTestVisit(guest, server, table);
   const lines = ['Soup', 'Bread', 'Risotto'].map((name) => ({
     itemId: table.ids[name],
     quantity: 1,
     notes: 'no onions',
   }));
   const orderInput = { restaurantId, visitId, key: randomUUID(), lines, total: 2_300 };
-  const { orderId } = await call(guest, server, ['orders', 'place'], orderInput);
+  const { orderId } = await callEndpoint(guest, server, ['orders', 'place'], orderInput);
   await multiply(server, String(orderId), orderCount - 1);
 
   const page = await context.newPage();
@@ -92,7 +92,7 @@ const measure = async (orderCount: number) => {
     ['accepted', 'preparing'],
   ] as const) {
     for (const { id } of orders) {
-      await call(context, server, ['orders', 'changeStatus'], { restaurantId, orderId: id, from, to });
+      await callEndpoint(context, server, ['orders', 'changeStatus'], { restaurantId, orderId: id, from, to });
       await page.waitForTimeout(250);
       done += 1;
     }

@@ -2,12 +2,12 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import {
   fillMenu,
   findChromium,
-  makeMenu,
-  nameOf,
+  createTestMenu,
+  itemNameField,
   openMenu,
-  signUpBehindTheScenes,
+  signUpByApi,
   startOwnServer,
-  type MadeMenu,
+  type TestMenu,
   type Server,
 } from '@comanda/e2e/stage';
 
@@ -49,7 +49,7 @@ const typeAndMeasure = async (page: Page): Promise<number[]> => {
 const p95 = (samples: readonly number[]): number =>
   samples.toSorted((one, other) => one - other)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN;
 
-const fill = async (context: BrowserContext, server: Server, menu: MadeMenu): Promise<void> => {
+const fill = async (context: BrowserContext, server: Server, menu: TestMenu): Promise<void> => {
   const perCategory = budget.itemCount / budget.categoryCount;
   const categories = Array.from({ length: budget.categoryCount }, (_, at) => [
     `Category ${at + 1}`,
@@ -64,29 +64,29 @@ const { executablePath, env } = await findChromium();
 await using server = await startOwnServer();
 await using browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox'] });
 await using context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-const { email } = await signUpBehindTheScenes(context, server);
-const menu = await makeMenu(context, server, { email });
+const { email } = await signUpByApi(context, server);
+const menu = await createTestMenu(context, server, { email });
 await fill(context, server, menu);
 
 const page = await context.newPage();
 await page.addInitScript(listen);
 const begunMs = performance.now();
 await openMenu(page, menu);
-await nameOf(page, 'Dish 1').waitFor();
+await itemNameField(page, 'Dish 1').waitFor();
 const openMs = performance.now() - begunMs;
 
 const rows: Array<{ what: string; ms: number }> = [];
 const measure = async (what: string): Promise<void> => {
   rows.push({ what, ms: p95(await typeAndMeasure(page)) });
 };
-await nameOf(page, 'Dish 3').focus();
+await itemNameField(page, 'Dish 3').focus();
 await measure('a name, at the top');
 await page.keyboard.press('Tab');
 await page.keyboard.press('Tab');
 await measure('a description');
 await page.getByRole('combobox', { name: 'Jump to category' }).click();
 await page.getByRole('option', { name: 'Category 11', exact: true }).click();
-await nameOf(page, 'Dish 503').focus();
+await itemNameField(page, 'Dish 503').focus();
 await measure('a name, in the middle');
 await page.getByRole('searchbox', { name: 'Search this menu' }).focus();
 await measure('the search');

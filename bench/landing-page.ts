@@ -1,11 +1,11 @@
 import { startOwnServer } from '@comanda/e2e/stage';
 import { landingPage } from '@comanda/contract/pages';
-import { measure } from './lighthouse.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
 
 // Runs Lighthouse on the front page, with its wheel, as on a phone.
 
 await using server = await startOwnServer();
-await measure({
+await measureWithLighthouse({
   url: `${server.origin}${landingPage}`,
   budget: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
   runs: 3,

@@ -84,7 +84,7 @@ interface Measurement {
  * Prints the Lighthouse results of a page against the budget; the process fails if a score is too low. The best of several runs
  * counts: other work on the machine can only make a result worse, never better.
  */
-export const measure = async ({ url, budget, runs }: Measurement): Promise<void> => {
+export const measureWithLighthouse = async ({ url, budget, runs }: Measurement): Promise<void> => {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run++) reports.push(await createReport(url, Object.keys(budget)));
   const [best] = reports.toSorted((one, other) => scoreOf(other, 'performance') - scoreOf(one, 'performance'));

@@ -1,10 +1,10 @@
 import { measureBareBroadcast } from './live/bare-broadcast.ts';
 import { readLoad, type Load } from './live/load.ts';
-import { openHouse, type House } from './live/open-house.ts';
-import { describeRush, isWhole, line, percentile, titles } from './live/report.ts';
-import { rush, type Floor } from './live/rush.ts';
+import { createBenchRestaurant, type BenchRestaurant } from './live/create-restaurant.ts';
+import { describeRush, isRushComplete, line, percentile, titles } from './live/report.ts';
+import { runRush, type RestaurantLoad } from './live/rush.ts';
 import { seatPhone } from './live/seat-phone.ts';
-import { followUsage } from './live/usage.ts';
+import { sampleUsage } from './live/usage.ts';
 import { startOwnServer, type OwnServer } from '@comanda/e2e/stage';
 
 // Measures the time from a guest's tap to the staff's screens while a whole platform orders, checks that nothing is lost on the
@@ -44,12 +44,12 @@ interface Scenario {
   readonly onMenuChanged: () => void;
 }
 
-const fill = async (server: OwnServer, { load, houseCount, onMenuChanged }: Scenario): Promise<Floor[]> => {
+const fill = async (server: OwnServer, { load, houseCount, onMenuChanged }: Scenario): Promise<RestaurantLoad[]> => {
   let seated = 0;
-  const floors: Floor[] = [];
+  const floors: RestaurantLoad[] = [];
   for (let at = 0; at < houseCount; at += 1) {
     const count = shareOf(load.phones, { at, of: houseCount });
-    const house = await openHouse(server, { place: at, phones: count });
+    const house = await createBenchRestaurant(server, { place: at, phones: count });
     const before = seated;
     const seating = Array.from(
       { length: count },
@@ -76,8 +76,8 @@ const runScenario = async (load: Load, { title, houseCount }: { title: string; h
   const begunMs = performance.now();
   const floors = await fill(server, { load, houseCount, onMenuChanged });
   const seatedMs = performance.now() - begunMs;
-  const usageSampler = followUsage(server);
-  const rushed = await rush(server, { floors, load, mostOpen: computeMaxOpen(load, houseCount) });
+  const usageSampler = sampleUsage(server);
+  const rushed = await runRush(server, { floors, load, mostOpen: computeMaxOpen(load, houseCount) });
   const usage = usageSampler.end();
 
   const soldOut: number[] = [];
@@ -98,7 +98,7 @@ const runScenario = async (load: Load, { title, houseCount }: { title: string; h
   return { title, houseCount, rushed, soldOut, usage, seatedMs };
 };
 
-const announce = ({ owner, restaurantId, menuId, itemId }: House, available: boolean) =>
+const announce = ({ owner, restaurantId, menuId, itemId }: BenchRestaurant, available: boolean) =>
   owner.call('menus', 'setAvailability', { restaurantId, menuId, itemIds: [itemId], available });
 
 const load = readLoad();
@@ -113,7 +113,7 @@ let isWithinBudget = true;
 for (const { title, houseCount, rushed, soldOut, usage, seatedMs } of scenarioResults) {
   const tapMs = percentile(rushed.shownMs, 0.95);
   const soldOutMs = percentile(soldOut, 1);
-  isWithinBudget &&= isWhole(rushed) && tapMs <= budget.tapMs && soldOutMs <= budget.soldOutMs;
+  isWithinBudget &&= isRushComplete(rushed) && tapMs <= budget.tapMs && soldOutMs <= budget.soldOutMs;
   process.stdout
     .write(`${title}: ${load.phones} phones and ${load.screens} screens in ${houseCount} restaurants, ${load.rate} orders a second for ${load.seconds} s
 seated in ${(seatedMs / 1_000).toFixed(1)} s, three live queries each

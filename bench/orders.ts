@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, startOwnServer } from '@comanda/e2e/stage';
-import { openLine, type Line } from './orders/open-line.ts';
-import { mustAnswer, setScene, type Table } from './orders/set-scene.ts';
+import { openConnection, type HttpConnection } from './orders/open-connection.ts';
+import { parseAnswerOrThrow, setUpOrderBench, type Table } from './orders/set-up-order-bench.ts';
 import { openWriter } from './orders/write-bare.ts';
 
 // Answers two questions. How many orders per second does the server accept from clients that never pause? The comparison is bare
@@ -21,20 +21,20 @@ const warmUpCount = 800;
 
 await using server = await startOwnServer();
 await using closing = new AsyncDisposableStack();
-const scene = await setScene(server, guestCount + clientCount);
+const scene = await setUpOrderBench(server, guestCount + clientCount);
 const [guests, writing] = [scene.tables.slice(0, guestCount), scene.tables.slice(guestCount)];
 const writers = await Promise.all(writing.map(async (table) => closing.use(await openWriter(server, scene, table))));
-const clients = await Promise.all(writing.map(async () => closing.use(await openLine(server.origin))));
+const clients = await Promise.all(writing.map(async () => closing.use(await openConnection(server.origin))));
 
 const orderLines = scene.items.map(({ id }) => ({ itemId: id, quantity: 1 }));
 const total = scene.items.reduce((sum, { price }) => sum + price, 0);
 
 /** Places one order; returns its duration. */
-const orderAs = async (line: Line, { visitId, headers }: Table): Promise<number> => {
+const orderAs = async (line: HttpConnection, { visitId, headers }: Table): Promise<number> => {
   const { restaurantId } = scene;
   const order = { restaurantId, visitId, key: randomUUID(), lines: orderLines, total, customerName: 'Rosa' };
   const begunMs = performance.now();
-  mustAnswer(await line.post('/orders/place', headers, JSON.stringify(order)));
+  parseAnswerOrThrow(await line.post('/orders/place', headers, JSON.stringify(order)));
   return performance.now() - begunMs;
 };
 
@@ -44,7 +44,7 @@ const orderAs = async (line: Line, { visitId, headers }: Table): Promise<number>
  */
 const rush = async (orderCount: number): Promise<void> => {
   const waiting = Array.from({ length: orderCount }, (_, place) => guests[place % guestCount]);
-  const serve = async (line: Line) => {
+  const serve = async (line: HttpConnection) => {
     for (let guest = waiting.pop(); guest !== undefined; guest = waiting.pop()) await orderAs(line, guest);
   };
   await Promise.all(clients.map(serve));
@@ -55,7 +55,7 @@ const writeRows = async (orderCount: number): Promise<void> => {
 };
 
 const orderWithPauses = async (guest: Table): Promise<number[]> => {
-  using line = await openLine(server.origin);
+  using line = await openConnection(server.origin);
   const waits: number[] = [];
   for (let count = 0; count < ordersEach; count += 1) {
     await pause(2 * pauseMs * Math.random());

@@ -1,17 +1,17 @@
 import {
   expect,
   expectAccessible,
-  figure,
+  dashboardFigure,
   fillLogIn,
   fillSignUp,
-  holdOn,
-  listenForComplaints,
+  injectWait,
+  collectPageErrors,
   newPerson,
   openLogIn,
   openNavigation,
   openSignUp,
   signOut,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   submit,
   test,
@@ -58,7 +58,7 @@ for (const { colorScheme, tag } of appearances) {
       await expectAccessible(page, 'signing up, with errors');
 
       const person = newPerson();
-      await using paymentMethods = await holdOn(server, { email: person.email, table: 'payment_methods' });
+      await using paymentMethods = await injectWait(server, { email: person.email, table: 'payment_methods' });
       await fillSignUp(signUp, person);
       await submit(signUp).click();
       await expect(page.getByRole('dialog', { name: 'Preparing Your Restaurant' })).toBeVisible();
@@ -69,9 +69,9 @@ for (const { colorScheme, tag } of appearances) {
     });
 
     test('axe finds nothing in the console', async ({ page, context, server }) => {
-      const { email } = await signUpBehindTheScenes(context, server);
+      const { email } = await signUpByApi(context, server);
       await page.goto('/dashboard');
-      await expect(figure(page, 2, 'Restaurants')).toBeVisible();
+      await expect(dashboardFigure(page, 2, 'Restaurants')).toBeVisible();
       await expectAccessible(page, '/dashboard');
 
       for (const [path, content] of Object.entries(screens)) {
@@ -119,7 +119,7 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
   context,
   server,
 }) => {
-  const complaints = await listenForComplaints(context, server.origin);
+  const complaints = await collectPageErrors(context, server.origin);
   const person = newPerson();
   const form = await openSignUp(page);
   await fillSignUp(form, person);

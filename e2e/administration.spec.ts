@@ -3,11 +3,11 @@ import {
   expect,
   expectAccessible,
   fillLogIn,
-  logInBehindTheScenes,
+  logInByApi,
   newPerson,
   openLogIn,
   phoneSize,
-  signUpBehindTheScenes,
+  signUpByApi,
   submit,
   test,
 } from './stage/index.ts';
@@ -19,11 +19,11 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
   server,
 }) => {
   const owner = newPerson({ displayName: 'Olive Tree-Branch of the Eastern Terraces' });
-  await signUpBehindTheScenes(context, server, owner);
+  await signUpByApi(context, server, owner);
   await using one = await browser.newContext({ baseURL: server.origin });
   await using other = await browser.newContext({ baseURL: server.origin, viewport: phoneSize });
-  await logInBehindTheScenes(one, server, await addAdministrator(server));
-  await logInBehindTheScenes(other, server, await addAdministrator(server));
+  await logInByApi(one, server, await addAdministrator(server));
+  await logInByApi(other, server, await addAdministrator(server));
   const admin = await one.newPage();
   const second = await other.newPage();
 
@@ -76,7 +76,7 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     await admin.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Audit trail .*\.csv$/);
 
-    await logInBehindTheScenes(context, server, owner);
+    await logInByApi(context, server, owner);
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Open your data' }).click();
     const done = page.getByRole('list', { name: 'What administrators did' });

@@ -6,7 +6,7 @@ import {
   type OwnServer,
   type Person,
   phoneSize,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   startOwnServer,
   test,
@@ -96,7 +96,7 @@ test('what guests and owners do is counted, for those who do not mind, and told 
     });
   }
 
-  const owner = await signUpBehindTheScenes(owners, server, newPerson());
+  const owner = await signUpByApi(owners, server, newPerson());
   await expect.poll(async () => (await listEvents(server)).map(({ name }) => name)).toContain('sign_up');
   const table = await findTable(server, owner);
   await deleteEvents(server);

@@ -1,4 +1,4 @@
-import { atOnce, expect, figure, rename, signUpBehindTheScenes, startBufferingProxy, test } from './stage/index.ts';
+import { liveTimeout, expect, dashboardFigure, rename, signUpByApi, startBufferingProxy, test } from './stage/index.ts';
 
 test('behind a proxy that holds event streams back, a page becomes live by long polling', async ({
   browser,
@@ -6,14 +6,14 @@ test('behind a proxy that holds event streams back, a page becomes live by long 
 }) => {
   await using proxy = await startBufferingProxy(server);
   await using context = await browser.newContext({ baseURL: proxy.origin });
-  await signUpBehindTheScenes(context, proxy);
+  await signUpByApi(context, proxy);
   const [acting, watching] = [await context.newPage(), await context.newPage()];
   await watching.goto('/dashboard');
-  await expect(figure(watching, 2, 'Restaurants')).toBeVisible();
+  await expect(dashboardFigure(watching, 2, 'Restaurants')).toBeVisible();
   expect(proxy.heldStreams).toBeGreaterThan(0);
 
   await acting.goto('/profile');
   await expect(acting.getByText('This device', { exact: true })).toBeVisible();
   await rename(acting, 'Olive Branch');
-  await expect(watching.getByText('Welcome, Olive Branch.')).toBeVisible(atOnce);
+  await expect(watching.getByText('Welcome, Olive Branch.')).toBeVisible(liveTimeout);
 });

@@ -1,4 +1,4 @@
-import { addAdministrator, call, expect, phoneSize, readCode, test } from './stage/index.ts';
+import { addAdministrator, callEndpoint, expect, phoneSize, readCode, test } from './stage/index.ts';
 
 test('the code on the front page opens the demo, whose kitchen cooks what is ordered there', async ({
   browser,
@@ -51,8 +51,8 @@ test('what a visitor writes reaches an administrator, and nothing typed is lost 
 
   await using office = await browser.newContext({ baseURL: server.origin });
   const { email, password } = await addAdministrator(server);
-  await call(office, server, ['accounts', 'logIn'], { email, password });
-  const { documents } = await call(office, server, ['documents', 'query'], {
+  await callEndpoint(office, server, ['accounts', 'logIn'], { email, password });
+  const { documents } = await callEndpoint(office, server, ['documents', 'query'], {
     collection: 'messages',
     where: [['senderName', '==', name]],
   });

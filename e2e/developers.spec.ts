@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { expect, expectAccessible, signUpBehindTheScenes, test } from './stage/index.ts';
+import { expect, expectAccessible, signUpByApi, test } from './stage/index.ts';
 
 interface Receiver extends AsyncDisposable {
   readonly url: string;
@@ -42,7 +42,7 @@ test('an owner lets a program in, tells another one what happens, and ends both'
   request,
 }) => {
   await using receiver = await startReceiver();
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   const keys = page.getByRole('list', { name: 'API keys' });
   const webhooks = page.getByRole('list', { name: 'Webhooks' });
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { api } from '@comanda/contract';
-import { expect, layTable, phoneSize, signUpBehindTheScenes, test } from './stage/index.ts';
+import { expect, createTestTable, phoneSize, signUpByApi, test } from './stage/index.ts';
 
 const ordersChunk = '**/assets/orders-page-*.js';
 
@@ -8,7 +8,7 @@ test('a screen that cannot be loaded says so, leaves the sidebar standing, leads
   context,
   server,
 }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await page.route(ordersChunk, (route) => route.abort());
   const crash = page.getByRole('heading', { name: 'Something went wrong' });
   await page.goto('/orders');
@@ -49,7 +49,7 @@ test('when nobody can say who is logged in, that is said, and can be tried again
   context,
   server,
 }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   const question = `**/api${api.accounts.whoAmI['~orpc'].route.path}`;
   await page.route(question, (route) => route.abort());
   await page.goto('/orders');
@@ -65,8 +65,8 @@ test("a crash of the guest's page leaves no dead menu behind, and Try Again brin
   context,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const { path } = await layTable(context, server, { owner, items: { Burrata: 900 } });
+  const owner = await signUpByApi(context, server);
+  const { path } = await createTestTable(context, server, { owner, items: { Burrata: 900 } });
   const phone = await browser.newContext({ baseURL: server.origin, viewport: phoneSize });
   const page = await phone.newPage();
   await page.goto(path);

@@ -1,4 +1,14 @@
-import { expect, failOn, fillSignUp, newPerson, openSignUp, sql, submit, test, type Server } from './stage/index.ts';
+import {
+  expect,
+  injectFailure,
+  fillSignUp,
+  newPerson,
+  openSignUp,
+  sql,
+  submit,
+  test,
+  type Server,
+} from './stage/index.ts';
 
 /** Counts the rows that belong to this e-mail address, or to no account at all. */
 const countRows = async (server: Server, email: string): Promise<Record<string, number>> => {
@@ -36,7 +46,7 @@ test('a failure after account and restaurants leaves no rows, wherever it happen
   await fillSignUp(form, person);
   for (const { table, sqlState, message } of refusals) {
     await test.step(`at ${table}`, async () => {
-      await using _failure = await failOn(server, { email: person.email, table }, sqlState);
+      await using _failure = await injectFailure(server, { email: person.email, table }, sqlState);
       const answered = page.waitForResponse((response) => response.url().endsWith('/sign-up'));
       await submit(form).click();
       await answered;

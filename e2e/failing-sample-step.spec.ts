@@ -1,7 +1,7 @@
 import {
   expect,
-  failOn,
-  figure,
+  injectFailure,
+  dashboardFigure,
   fillSignUp,
   newPerson,
   openSignUp,
@@ -24,8 +24,8 @@ test('sample data that cannot be created is reported, the rest goes on, and the 
   server,
 }) => {
   const person = newPerson();
-  await using _menu = await failOn(server, { email: person.email, table: 'menus' });
-  await using _orders = await failOn(server, { email: person.email, table: 'orders' });
+  await using _menu = await injectFailure(server, { email: person.email, table: 'menus' });
+  await using _orders = await injectFailure(server, { email: person.email, table: 'orders' });
   await signUp(page, person);
 
   const dialog = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
@@ -39,13 +39,13 @@ test('sample data that cannot be created is reported, the rest goes on, and the 
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL('/dashboard');
-  await expect(figure(page, 2, 'Tables')).toBeVisible();
-  await expect(figure(page, 0, 'Menus')).toBeVisible();
+  await expect(dashboardFigure(page, 2, 'Tables')).toBeVisible();
+  await expect(dashboardFigure(page, 0, 'Menus')).toBeVisible();
 });
 
 test('integrations that fail end in a sentence about it and a usable account', async ({ page, server }) => {
   const person = newPerson();
-  await using _failure = await failOn(server, { email: person.email, table: 'integration_requests' });
+  await using _failure = await injectFailure(server, { email: person.email, table: 'integration_requests' });
   await signUp(page, person);
 
   const dialog = page.getByRole('dialog', { name: 'Preparing Your Restaurant' });
@@ -55,7 +55,7 @@ test('integrations that fail end in a sentence about it and a usable account', a
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL('/dashboard');
-  await expect(figure(page, 2, 'Restaurants')).toBeVisible();
+  await expect(dashboardFigure(page, 2, 'Restaurants')).toBeVisible();
   const created = 'select type from payment_methods join users on users.id = payment_methods.owner_id where email = $1';
   expect(await sql(server, created, [person.email])).toEqual([]);
 });

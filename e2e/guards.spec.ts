@@ -6,9 +6,9 @@ import {
   addAdministrator,
   addStaff,
   expect,
-  logInBehindTheScenes,
+  logInByApi,
   openNavigation,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -140,7 +140,7 @@ test('someone who is not logged in is sent to the landing page from everywhere',
 });
 
 test('an owner opens everything but the administration', async ({ page, context, server }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   expect(await openRoutes(page)).toEqual(expectedPaths((route) => !route.startsWith('/admin/')));
   await expectSidebar(sidebarOf(page), ownerItems, { name: owner.displayName, role: 'Restaurant Owner' });
 
@@ -163,17 +163,14 @@ test('an owner opens everything but the administration', async ({ page, context,
 
 test('an administrator opens everything but /staff, having none', async ({ page, context, server }) => {
   const admin = await addAdministrator(server);
-  await logInBehindTheScenes(context, server, admin);
+  await logInByApi(context, server, admin);
   expect(await openRoutes(page)).toEqual(expectedPaths((route) => route !== '/staff'));
   await expectSidebar(sidebarOf(page), adminItems, { name: admin.displayName, role: 'Administrator' });
 });
 
 test('on a tablet every name in the sidebar is whole', async ({ browser, context, server }) => {
   const admin = await addAdministrator(server);
-  for (const logIn of [
-    () => signUpBehindTheScenes(context, server),
-    () => logInBehindTheScenes(context, server, admin),
-  ]) {
+  for (const logIn of [() => signUpByApi(context, server), () => logInByApi(context, server, admin)]) {
     await logIn();
     await using tablet = await browser.newContext({
       baseURL: server.origin,
@@ -218,11 +215,11 @@ test('staff open what each flag allows, and their profile instead of the rest', 
   context,
 }) => {
   await using elsewhere = await browser.newContext();
-  const owner = await signUpBehindTheScenes(elsewhere, server);
+  const owner = await signUpByApi(elsewhere, server);
   for (const [title, held] of Object.entries(flagSets)) {
     await test.step(`with ${title}`, async () => {
       const staff = await addStaff(server, owner, held);
-      await logInBehindTheScenes(context, server, staff);
+      await logInByApi(context, server, staff);
       const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
       // Without all flags only a sample is opened: routes that a flag opens, and two that are closed to staff.
       const doors = [...opensSomething.flatMap((flag) => staffRoutes[flag]), '/restaurants', '/admin/messages'];
@@ -242,7 +239,7 @@ test("a logged-in user: a loading screen until it is known who is there, the das
   context,
   server,
 }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   const fetched = page.waitForResponse('**/assets/dashboard-page-*.js');
   const known = Promise.withResolvers<void>();
   await page.route(`**/api${api.accounts.whoAmI['~orpc'].route.path}`, async (route) => {
@@ -269,7 +266,7 @@ test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the k
   context,
   server,
 }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await page.goto('/dashboard');
   const sidebar = sidebarOf(page);
   const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width);
@@ -299,7 +296,7 @@ test('the sidebar is 64 pixels wide, and opens for a mouse over it and for the k
 });
 
 test('on a phone the same items are in a drawer', { tag: '@phone-only' }, async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await page.goto('/dashboard');
   await expect(sidebarOf(page)).toBeHidden();
   const drawer = await openNavigation(page);

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   callMenus,
   expect,
   expectAccessible,
-  type LaidTable,
-  layTable,
+  type TestTable,
+  createTestTable,
   listFetches,
   phoneSize,
   reloadGuestPage,
   type Server,
-  signUpBehindTheScenes,
+  signUpByApi,
   test,
 } from './stage/index.ts';
 
@@ -19,11 +19,11 @@ const languages = ['es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', '
 const items = { 'Grilled octopus': 1_450, Burrata: 900, 'Risotto ai funghi': 1_650, Tiramisù: 700 };
 
 /** Creates a table of a restaurant with every language of the page, and with dishes that can be filtered. */
-const layRichTable = async (context: BrowserContext, server: Server): Promise<LaidTable> => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const table = await layTable(context, server, { owner, items, tableNumber: 'Table 1 - Window View' });
+const layRichTable = async (context: BrowserContext, server: Server): Promise<TestTable> => {
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items, tableNumber: 'Table 1 - Window View' });
   const { restaurantId, menuId, ids } = table;
-  await call(context, server, ['restaurants', 'update'], { restaurantId, changes: { languages } });
+  await callEndpoint(context, server, ['restaurants', 'update'], { restaurantId, changes: { languages } });
   const edits = [
     { itemId: ids['Burrata'], edits: { dietaryTags: { from: [], to: ['vegetarian'] } } },
     { itemId: ids['Grilled octopus'], edits: { allergens: { from: [], to: ['molluscs'] } } },
@@ -187,8 +187,8 @@ test('sold out shows at once on an open phone, and the last menu without a conne
 
   const itemIds = [ids['Burrata']];
   await callMenus(context, server, 'setAvailability', { restaurantId, menuId, itemIds, available: false });
-  await expect(sheet.getByText('Sold out')).toBeVisible(atOnce);
-  await expect(dish(page, 'Burrata').getByText('Sold out')).toBeVisible(atOnce);
+  await expect(sheet.getByText('Sold out')).toBeVisible(liveTimeout);
+  await expect(dish(page, 'Burrata').getByText('Sold out')).toBeVisible(liveTimeout);
   await callMenus(context, server, 'setAvailability', { restaurantId, menuId, itemIds, available: true });
   await expect(sheet.getByText('Sold out')).toBeHidden();
   await callMenus(context, server, 'edit', { restaurantId, menuId, edits: { name: { from: 'Dinner', to: 'Supper' } } });

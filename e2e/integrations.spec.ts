@@ -3,10 +3,10 @@ import {
   addAdministrator,
   expect,
   expectAccessible,
-  linkMailedTo,
-  logInBehindTheScenes,
+  waitForMailedLink,
+  logInByApi,
   newPerson,
-  signUpBehindTheScenes,
+  signUpByApi,
   startBtcpayServer,
   test,
 } from './stage/index.ts';
@@ -39,11 +39,11 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
 }) => {
   await using btcpay = await startBtcpayServer();
   const owner = newPerson({ displayName: 'Olive Tree-Branch of the Northern Terraces' });
-  await signUpBehindTheScenes(context, server, owner);
+  await signUpByApi(context, server, owner);
   await using one = await browser.newContext({ baseURL: server.origin });
   await using other = await browser.newContext({ baseURL: server.origin });
-  await logInBehindTheScenes(one, server, await addAdministrator(server));
-  await logInBehindTheScenes(other, server, await addAdministrator(server));
+  await logInByApi(one, server, await addAdministrator(server));
+  await logInByApi(other, server, await addAdministrator(server));
   const admin = await one.newPage();
   const second = await other.newPage();
   const queue = async (screen: Page) => {
@@ -80,7 +80,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(crypto).toContainText('Which company is this?');
     await expect(crypto).toContainText('Rejected');
-    expect(await linkMailedTo(server, owner.email)).toContain('/integrations');
+    expect(await waitForMailedLink(server, owner.email)).toContain('/integrations');
     // The other administrator sees the result and no longer has the buttons.
     await expect(second.getByRole('dialog')).toContainText('Rejected by Ada Admin');
     await expect(second.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeHidden();

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStaff,
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   expect,
   expectAccessible,
   fillMenu,
-  layTable,
-  logInBehindTheScenes,
-  notice,
+  createTestTable,
+  logInByApi,
+  notification,
   phoneSize,
   placeOrder,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   sql,
-  startPluggableLine,
+  startSwitchableProxy,
   tabletSize,
   test,
 } from './stage/index.ts';
@@ -31,16 +31,20 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
   page,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   const cook = await addStaff(server, owner, ['canViewOrders']);
-  const table = await layTable(context, server, { owner, items: { Soup: 650, Steak: 1_900 }, tableNumber: 'Table 12' });
+  const table = await createTestTable(context, server, {
+    owner,
+    items: { Soup: 650, Steak: 1_900 },
+    tableNumber: 'Table 12',
+  });
   const ids = {
     ...table.ids,
     ...(await fillMenu(context, server, { menu: table, categories: { Drinks: { Wine: 500 } } })),
   };
 
   const order = async (guest: BrowserContext, quantities: Readonly<Record<string, number>>, notes = '') => {
-    const { restaurantId, visitId } = await sitDown(guest, server, table);
+    const { restaurantId, visitId } = await enterTestVisit(guest, server, table);
     const prices: Record<string, number> = { Soup: 650, Steak: 1_900, Wine: 500 };
     const total = Object.entries(quantities).reduce((sum, [dish, many]) => sum + many * (prices[dish] ?? 0), 0);
     const lines = Object.entries(quantities).map(([dish, quantity]) => ({ itemId: ids[dish], quantity }));
@@ -60,16 +64,16 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(page.getByText('makes 1 category')).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove Bar' }).click();
     await expect(page.getByLabel('Drinks')).toHaveValue('');
-    await notice(page, 'Bar removed').getByRole('button', { name: 'Undo' }).click();
+    await notification(page, 'Bar removed').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Drinks').getByRole('option', { name: 'Bar' })).toHaveAttribute('value', /.+/);
     await expect(page.getByText('makes 1 category')).toHaveCount(2);
     await expectAccessible(page, 'stations');
   });
 
   await using bar = await browser.newContext({ viewport: tabletSize });
-  await logInBehindTheScenes(bar, server, cook);
+  await logInByApi(bar, server, cook);
   const atBar = await bar.newPage();
-  await using wire = await startPluggableLine(server);
+  await using wire = await startSwitchableProxy(server);
   await using guest = await browser.newContext({ viewport: phoneSize });
   const phone = await guest.newPage();
 
@@ -80,8 +84,8 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await atBar.getByRole('button', { name: 'Bar', exact: true }).click();
     await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
     await order(guest, { Soup: 2, Steak: 1, Wine: 3 }, 'nut allergy');
-    await expect(ticket(page, 'Table 12')).toContainText('Steak', atOnce);
-    await expect(ticket(atBar, 'Table 12')).toContainText('Wine', atOnce);
+    await expect(ticket(page, 'Table 12')).toContainText('Steak', liveTimeout);
+    await expect(ticket(atBar, 'Table 12')).toContainText('Wine', liveTimeout);
     await expect(ticket(page, 'Table 12')).not.toContainText('Wine');
     await expect(ticket(atBar, 'Table 12')).not.toContainText('Soup');
     await expect(ticket(atBar, 'Table 12').getByText('Allergy', { exact: true })).toBeVisible();
@@ -122,7 +126,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
 
   await test.step('how many of each are to be made, over all tickets', async () => {
     await order(guest, { Soup: 1 });
-    await expect(allDay(page).getByRole('button', { name: /^3 Soup/ })).toBeVisible(atOnce);
+    await expect(allDay(page).getByRole('button', { name: /^3 Soup/ })).toBeVisible(liveTimeout);
     await allDay(page)
       .getByRole('button', { name: /^1 Steak/ })
       .click();
@@ -136,7 +140,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(phone.getByText('Sold out')).toHaveCount(0);
     await allDay(atBar).getByRole('button', { name: '86 Wine' }).click();
     await atBar.getByRole('button', { name: 'Sold out for today' }).click();
-    await expect(phone.getByText('Sold out').first()).toBeVisible(atOnce);
+    await expect(phone.getByText('Sold out').first()).toBeVisible(liveTimeout);
     await atBar.getByRole('button', { name: 'Sold out (1)' }).click();
     await expect(atBar.getByRole('dialog', { name: 'Sold out' })).toContainText('Back on');
     await atBar.getByRole('button', { name: 'Bring back Wine' }).click();
@@ -150,8 +154,8 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     // Touches the screen: without a touch the tickets would still count as new, and nobody would be working on them.
     await atBar.getByRole('heading', { name: 'Kitchen' }).click();
     const why = { from: 'unopened', reason: 'The guest has left' };
-    await call(context, server, ['orders', 'cancel'], { ...cancelled, ...why });
-    await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(atOnce);
+    await callEndpoint(context, server, ['orders', 'cancel'], { ...cancelled, ...why });
+    await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(liveTimeout);
     await atBar.getByRole('article').nth(1).getByRole('button', { name: 'Seen' }).click();
     await expect(atBar.getByRole('article')).toHaveCount(1);
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');

@@ -2,12 +2,12 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import {
   expect,
   expectUnderASecond,
-  figure,
-  logInBehindTheScenes,
-  msUntil,
+  dashboardFigure,
+  logInByApi,
+  measureMs,
   rename,
   type Server,
-  signUpBehindTheScenes,
+  signUpByApi,
   startOwnServer,
   test,
 } from './stage/index.ts';
@@ -24,14 +24,14 @@ const openTwoWindows = async (
   [first, second]: [BrowserContext, BrowserContext],
   server: Server,
 ): Promise<TwoWindows> => {
-  const owner = await signUpBehindTheScenes(first, server);
-  await logInBehindTheScenes(second, server, owner);
+  const owner = await signUpByApi(first, server);
+  await logInByApi(second, server, owner);
   const [acting, watching] = [await first.newPage(), await second.newPage()];
   await acting.goto(`${server.origin}/profile`);
   await watching.goto(`${server.origin}/dashboard`);
   await expect(watching.getByText('Welcome, Olive Tree.')).toBeVisible();
   // The figures come from live queries: when they are visible, the window is connected.
-  await expect(figure(watching, 2, 'Restaurants')).toBeVisible();
+  await expect(dashboardFigure(watching, 2, 'Restaurants')).toBeVisible();
   return { acting, watching };
 };
 
@@ -47,7 +47,7 @@ const expectToFollow = async ({ acting, watching }: TwoWindows, names: readonly 
   const tookMs: number[] = [];
   for (const name of names) {
     await rename(acting, name);
-    tookMs.push(await msUntil(() => expectName(watching, name)));
+    tookMs.push(await measureMs(() => expectName(watching, name)));
   }
   expectUnderASecond(tookMs);
 };

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
-  failOn,
+  injectFailure,
   fillLogIn,
-  linkMailedTo,
-  logInBehindTheScenes,
+  waitForMailedLink,
+  logInByApi,
   newPerson,
   openLogIn,
   signOut,
-  signUpBehindTheScenes,
+  signUpByApi,
   submit,
   test,
 } from './stage/index.ts';
@@ -29,7 +29,7 @@ test('logging out and in again leads over the landing page back to the dashboard
   context,
   server,
 }) => {
-  const person = await signUpBehindTheScenes(context, server);
+  const person = await signUpByApi(context, server);
   await page.goto('/orders');
   await page.goto('/');
   await expectDashboard(page);
@@ -54,11 +54,11 @@ test('a database that fails says Failed to log out, leaves everything as it was,
   context,
   server,
 }) => {
-  const person = await signUpBehindTheScenes(context, server);
+  const person = await signUpByApi(context, server);
   const { email } = person;
   await page.goto('/dashboard');
   {
-    await using _failure = await failOn(server, { email, table: 'sessions', verb: 'delete' });
+    await using _failure = await injectFailure(server, { email, table: 'sessions', verb: 'delete' });
     await signOut(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to log out' })).toBeVisible();
     await expectDashboard(page);
@@ -66,7 +66,7 @@ test('a database that fails says Failed to log out, leaves everything as it was,
   await signOut(page);
   await expect(page).toHaveURL('/');
 
-  await using _failure = await failOn(server, { email, table: 'sessions' });
+  await using _failure = await injectFailure(server, { email, table: 'sessions' });
   const dialog = await openLogIn(page);
   await fillLogIn(dialog, person);
   await submit(dialog).click();
@@ -79,7 +79,7 @@ test('a forgotten password is replaced by mail, every open window is sent to the
   browser,
 }) => {
   await using elsewhere = await browser.newContext();
-  const person = await signUpBehindTheScenes(elsewhere, server);
+  const person = await signUpByApi(elsewhere, server);
   const openWindow = await openPage(elsewhere, '/dashboard');
   await expectDashboard(openWindow);
 
@@ -90,7 +90,7 @@ test('a forgotten password is replaced by mail, every open window is sent to the
   await forgotten.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(forgotten.getByRole('status')).toContainText(`If there is an account for ${person.email}`);
 
-  const link = await linkMailedTo(server, person.email);
+  const link = await waitForMailedLink(server, person.email);
   await page.goto(link);
   const choose = page.getByRole('dialog', { name: 'Choose a New Password' });
   await choose.getByLabel('New Password', { exact: true }).fill('short');
@@ -118,7 +118,7 @@ test('a forgotten password is replaced by mail, every open window is sent to the
 });
 
 test('a new e-mail address counts once its link was opened', async ({ page, context, server }) => {
-  const person = await signUpBehindTheScenes(context, server);
+  const person = await signUpByApi(context, server);
   const newEmail = newPerson().email;
   await page.goto('/profile');
   const panel = page.getByRole('region', { name: 'Email' });
@@ -131,7 +131,7 @@ test('a new e-mail address counts once its link was opened', async ({ page, cont
   await expect(panel.getByRole('status')).toContainText(newEmail);
   await expect(panel.getByText(`You log in as ${person.email}`)).toBeVisible();
 
-  const linkPage = await openPage(context, await linkMailedTo(server, newEmail));
+  const linkPage = await openPage(context, await waitForMailedLink(server, newEmail));
   const confirmed = linkPage.getByRole('dialog', { name: 'Your Email Address' });
   await expect(confirmed.getByText(`Your email address is now ${newEmail}.`)).toBeVisible();
   await expect(panel.getByText(`You log in as ${newEmail}`)).toBeVisible();
@@ -145,12 +145,12 @@ test('the profile lists both devices, ends the other one, whose open window goes
   server,
   browser,
 }) => {
-  const person = await signUpBehindTheScenes(context, server);
+  const person = await signUpByApi(context, server);
   await using phone = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
-  await logInBehindTheScenes(phone, server, person);
+  await logInByApi(phone, server, person);
   const phonePage = await openPage(phone, '/orders');
   await expect(phonePage.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
@@ -165,7 +165,7 @@ test('the profile lists both devices, ends the other one, whose open window goes
   await expect(phonePage).toHaveURL('/');
   await expect(page).toHaveURL('/profile');
 
-  await logInBehindTheScenes(phone, server, person);
+  await logInByApi(phone, server, person);
   await phonePage.goto('/menus');
   await expect(phonePage.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -179,9 +179,9 @@ test('a new password ends every other session and opens the door from then on', 
   server,
   browser,
 }) => {
-  const person = await signUpBehindTheScenes(context, server);
+  const person = await signUpByApi(context, server);
   await using elsewhere = await browser.newContext();
-  await logInBehindTheScenes(elsewhere, server, person);
+  await logInByApi(elsewhere, server, person);
   const otherWindow = await openPage(elsewhere, '/dashboard');
   await expectDashboard(otherWindow);
 

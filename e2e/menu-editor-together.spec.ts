@@ -3,24 +3,24 @@ import {
   expect,
   expectSaved,
   fillMenu,
-  line,
-  logInBehindTheScenes,
-  makeMenu,
-  menuInDatabase,
-  nameOf,
+  editorRow,
+  logInByApi,
+  createTestMenu,
+  readMenuFromDatabase,
+  itemNameField,
   openMenu,
-  priceOf,
-  signUpBehindTheScenes,
+  itemPriceField,
+  signUpByApi,
   sql,
   test,
-  type MadeMenu,
+  type TestMenu,
   type Server,
 } from './stage/index.ts';
 
 interface SharedEditing {
   readonly ann: Page;
   readonly ben: Page;
-  readonly menu: MadeMenu;
+  readonly menu: TestMenu;
 }
 
 /** Opens one menu in two browsers. */
@@ -28,13 +28,13 @@ const openTogether = async (
   [first, second]: [BrowserContext, BrowserContext],
   server: Server,
 ): Promise<SharedEditing> => {
-  const owner = await signUpBehindTheScenes(first, server);
-  await logInBehindTheScenes(second, server, owner);
-  const menu = await makeMenu(first, server, { email: owner.email });
+  const owner = await signUpByApi(first, server);
+  await logInByApi(second, server, owner);
+  const menu = await createTestMenu(first, server, { email: owner.email });
   await fillMenu(first, server, { menu, categories: { Starters: { Bruschetta: 850, Soup: 600, Olives: 450 } } });
   const [ann, ben] = [await first.newPage(), await second.newPage()];
   await Promise.all([openMenu(ann, menu), openMenu(ben, menu)]);
-  await Promise.all([expect(line(ann, 'Soup')).toBeVisible(), expect(line(ben, 'Soup')).toBeVisible()]);
+  await Promise.all([expect(editorRow(ann, 'Soup')).toBeVisible(), expect(editorRow(ben, 'Soup')).toBeVisible()]);
   return { ann, ben, menu };
 };
 
@@ -51,25 +51,25 @@ test('two people write at the same time: what each writes appears at the other, 
 
   // They change different items, and different fields of one item.
   await Promise.all([
-    nameOf(ann, 'Bruschetta').fill('Bruschetta al pomodoro'),
-    nameOf(ben, 'Olives').fill('Green olives'),
+    itemNameField(ann, 'Bruschetta').fill('Bruschetta al pomodoro'),
+    itemNameField(ben, 'Olives').fill('Green olives'),
   ]);
-  await Promise.all([nameOf(ann, 'Soup').fill('Fish soup'), priceOf(ben, 'Soup').fill('9.50')]);
+  await Promise.all([itemNameField(ann, 'Soup').fill('Fish soup'), itemPriceField(ben, 'Soup').fill('9.50')]);
   await Promise.all([ann.keyboard.press('Tab'), ben.keyboard.press('Tab')]);
   await Promise.all([expectSaved(ann), expectSaved(ben)]);
   for (const page of [ann, ben]) {
-    await expect(nameOf(page, 'Bruschetta al pomodoro')).toBeVisible();
-    await expect(nameOf(page, 'Green olives')).toBeVisible();
-    await expect(priceOf(page, 'Fish soup')).toHaveValue('9.50');
+    await expect(itemNameField(page, 'Bruschetta al pomodoro')).toBeVisible();
+    await expect(itemNameField(page, 'Green olives')).toBeVisible();
+    await expect(itemPriceField(page, 'Fish soup')).toHaveValue('9.50');
   }
   await expect
-    .poll(() => menuInDatabase(server, menu))
+    .poll(() => readMenuFromDatabase(server, menu))
     .toEqual(['Starters: Bruschetta al pomodoro 850, Fish soup 950, Green olives 450']);
 
   // Undo reverts only the person's own change.
   await ann.keyboard.press('Control+z');
-  await expect(nameOf(ben, 'Soup')).toBeVisible();
-  await expect(priceOf(ben, 'Soup')).toHaveValue('9.50');
+  await expect(itemNameField(ben, 'Soup')).toBeVisible();
+  await expect(itemPriceField(ben, 'Soup')).toHaveValue('9.50');
 });
 
 test('the same field at the same moment: both versions are shown, and one chooses', async ({ browser, server }) => {
@@ -78,10 +78,10 @@ test('the same field at the same moment: both versions are shown, and one choose
   const { ann, ben, menu } = await openTogether([first, second], server);
 
   await second.setOffline(true);
-  await nameOf(ben, 'Soup').fill('Pea soup');
+  await itemNameField(ben, 'Soup').fill('Pea soup');
   await ben.keyboard.press('Tab');
   await expect(ben.getByText('Offline: will save when back')).toBeVisible();
-  await nameOf(ann, 'Soup').fill('Leek soup');
+  await itemNameField(ann, 'Soup').fill('Leek soup');
   await ann.keyboard.press('Tab');
   await expectSaved(ann);
 
@@ -92,7 +92,7 @@ test('the same field at the same moment: both versions are shown, and one choose
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();
   await expectSaved(ben);
-  await expect(nameOf(ann, 'Pea soup')).toBeVisible();
+  await expect(itemNameField(ann, 'Pea soup')).toBeVisible();
 
   // Ann's undo would revert Ben's choice, so she is asked instead.
   await ann.keyboard.press('Control+z');
@@ -100,7 +100,9 @@ test('the same field at the same moment: both versions are shown, and one choose
   await expect(asked).toContainText('Soup');
   await asked.getByRole('button', { name: 'Take theirs' }).click();
   await expect(asked).toBeHidden();
-  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Starters: Bruschetta 850, Pea soup 600, Olives 450']);
+  await expect
+    .poll(() => readMenuFromDatabase(server, menu))
+    .toEqual(['Starters: Bruschetta 850, Pea soup 600, Olives 450']);
 });
 
 test('options that two people add to one item are both kept', async ({ browser, server }) => {
@@ -143,7 +145,7 @@ test('one removes what the other writes: it can be brought back with what was wr
   const { ann, ben, menu } = await openTogether([first, second], server);
 
   await second.setOffline(true);
-  await priceOf(ben, 'Soup').fill('7');
+  await itemPriceField(ben, 'Soup').fill('7');
   await ben.keyboard.press('Tab');
   await expect(ben.getByText('Offline: will save when back')).toBeVisible();
   await ann.getByRole('checkbox', { name: 'Select Soup' }).click();
@@ -155,8 +157,10 @@ test('one removes what the other writes: it can be brought back with what was wr
   await expect(conflict).toContainText('Removed');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expectSaved(ben);
-  await expect(priceOf(ann, 'Soup')).toHaveValue('7.00');
-  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Starters: Bruschetta 850, Soup 700, Olives 450']);
+  await expect(itemPriceField(ann, 'Soup')).toHaveValue('7.00');
+  await expect
+    .poll(() => readMenuFromDatabase(server, menu))
+    .toEqual(['Starters: Bruschetta 850, Soup 700, Olives 450']);
 });
 
 test('what is written without a connection survives a reload and is saved when it is back', async ({
@@ -164,25 +168,25 @@ test('what is written without a connection survives a reload and is saved when i
   context,
   server,
 }) => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  const menu = await makeMenu(context, server, { email });
+  const { email } = await signUpByApi(context, server);
+  const menu = await createTestMenu(context, server, { email });
   await fillMenu(context, server, { menu, categories: { Starters: { Soup: 600 } } });
   await openMenu(page, menu);
   await page.route('**/api/menus/**', (route) => route.abort());
-  await nameOf(page, 'Soup').fill('Cold soup');
+  await itemNameField(page, 'Soup').fill('Cold soup');
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: 'New item in Starters' }).fill('Bread');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Offline: will save when back')).toBeVisible();
-  await expect(line(page, 'Bread')).toBeVisible();
+  await expect(editorRow(page, 'Bread')).toBeVisible();
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(nameOf(page, 'Cold soup')).toBeVisible();
+  await expect(itemNameField(page, 'Cold soup')).toBeVisible();
   await expect(page.getByText('Offline: will save when back')).toBeVisible();
-  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Starters: Soup 600']);
+  await expect.poll(() => readMenuFromDatabase(server, menu)).toEqual(['Starters: Soup 600']);
 
   await page.unroute('**/api/menus/**');
   await expectSaved(page);
-  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Starters: Cold soup 600, Bread 0']);
+  await expect.poll(() => readMenuFromDatabase(server, menu)).toEqual(['Starters: Cold soup 600, Bread 0']);
 });

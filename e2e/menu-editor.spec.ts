@@ -4,15 +4,15 @@ import {
   expectSaved,
   fillMenu,
   itemNames,
-  line,
-  makeMenu,
-  menuInDatabase,
-  nameOf,
+  editorRow,
+  createTestMenu,
+  readMenuFromDatabase,
+  itemNameField,
   openMenu,
-  priceOf,
-  signUpBehindTheScenes,
+  itemPriceField,
+  signUpByApi,
   test,
-  type MadeMenu,
+  type TestMenu,
   type Server,
 } from './stage/index.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -20,16 +20,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 const starters = { Bruschetta: 850, Soup: 600, Olives: 450 };
 const mains = { Risotto: 1_650, Steak: 2_400 };
 
-const openFilled = async (context: BrowserContext, page: Page, server: Server): Promise<MadeMenu> => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  const menu = await makeMenu(context, server, { email });
+const openFilled = async (context: BrowserContext, page: Page, server: Server): Promise<TestMenu> => {
+  const { email } = await signUpByApi(context, server);
+  const menu = await createTestMenu(context, server, { email });
   await fillMenu(context, server, { menu, categories: { Starters: starters, Mains: mains } });
   await openMenu(page, menu);
   return menu;
 };
 
 test('a menu of 30 items is built from nothing by keyboard alone', async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await page.goto('/menus');
   await page.getByRole('button', { name: "New menu for Olive's Kitchen" }).focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('a menu of 30 items is built from nothing by keyboard alone', async ({ page
   }
   await expectSaved(page);
   const menuId = new URL(page.url()).pathname.split('/')[2] ?? '';
-  await expect.poll(() => menuInDatabase(server, { restaurantId: '', menuId })).toEqual(expected);
+  await expect.poll(() => readMenuFromDatabase(server, { restaurantId: '', menuId })).toEqual(expected);
 
   await page.goto('/menus');
   await expect(page.getByRole('region', { name: "Olive's Kitchen" }).getByText('30 items')).toBeVisible();
@@ -74,35 +74,35 @@ test('texts and prices are edited in place, saved by themselves, and taken back 
   server,
 }) => {
   const menu = await openFilled(context, page, server);
-  await nameOf(page, 'Soup').fill('Tomato soup');
+  await itemNameField(page, 'Soup').fill('Tomato soup');
   await expectSaved(page);
   await page.keyboard.press('Tab');
-  await expect(priceOf(page, 'Tomato soup')).toBeFocused();
+  await expect(itemPriceField(page, 'Tomato soup')).toBeFocused();
   await page.keyboard.type('7,25');
   await page.keyboard.press('Tab');
   await page.keyboard.type('With basil');
   await page.keyboard.press('Escape');
-  await expect(line(page, 'Tomato soup').getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  await expect(editorRow(page, 'Tomato soup').getByRole('textbox', { name: 'Description' })).toHaveValue('');
   await expectSaved(page);
   await expect
-    .poll(async () => (await menuInDatabase(server, menu))[0])
+    .poll(async () => (await readMenuFromDatabase(server, menu))[0])
     .toBe('Starters: Bruschetta 850, Tomato soup 725, Olives 450');
 
-  await priceOf(page, 'Olives').fill('1e308');
-  await expect(line(page, 'Olives').getByRole('alert')).toHaveText('Please enter a price such as 12.50');
+  await itemPriceField(page, 'Olives').fill('1e308');
+  await expect(editorRow(page, 'Olives').getByRole('alert')).toHaveText('Please enter a price such as 12.50');
   await page.keyboard.press('Escape');
-  await expect(priceOf(page, 'Olives')).toHaveValue('4.50');
+  await expect(itemPriceField(page, 'Olives')).toHaveValue('4.50');
 
   await page.keyboard.press('Control+z');
-  await expect(priceOf(page, 'Tomato soup')).toHaveValue('6.00');
+  await expect(itemPriceField(page, 'Tomato soup')).toHaveValue('6.00');
   await page.keyboard.press('Control+z');
-  await expect(nameOf(page, 'Soup')).toBeVisible();
+  await expect(itemNameField(page, 'Soup')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
-  await expect(nameOf(page, 'Tomato soup')).toBeVisible();
+  await expect(itemNameField(page, 'Tomato soup')).toBeVisible();
   await expectSaved(page);
   await expect
-    .poll(async () => (await menuInDatabase(server, menu))[0])
+    .poll(async () => (await readMenuFromDatabase(server, menu))[0])
     .toBe('Starters: Bruschetta 850, Tomato soup 600, Olives 450');
 });
 
@@ -112,18 +112,18 @@ test('items are reordered by keyboard, over the border of categories too, and by
   server,
 }) => {
   const menu = await openFilled(context, page, server);
-  await nameOf(page, 'Soup').focus();
+  await itemNameField(page, 'Soup').focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('Soup, 1 of 3 in Starters')).toBeAttached();
-  await expect(nameOf(page, 'Soup')).toBeFocused();
+  await expect(itemNameField(page, 'Soup')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByText('Soup, 1 of 3 in Mains')).toBeAttached();
-  await expect(nameOf(page, 'Soup')).toBeFocused();
+  await expect(itemNameField(page, 'Soup')).toBeFocused();
   expect(await itemNames(page)).toEqual(['Bruschetta', 'Olives', 'Soup', 'Risotto', 'Steak']);
 
-  await page.getByRole('button', { name: 'Move Steak' }).dragTo(line(page, 'Bruschetta'), {
+  await page.getByRole('button', { name: 'Move Steak' }).dragTo(editorRow(page, 'Bruschetta'), {
     targetPosition: { x: 300, y: 4 },
   });
   await expect.poll(() => itemNames(page)).toEqual(['Steak', 'Bruschetta', 'Olives', 'Soup', 'Risotto']);
@@ -132,13 +132,13 @@ test('items are reordered by keyboard, over the border of categories too, and by
   await expect(page.getByText('Mains, 1 of 2')).toBeAttached();
   await expectSaved(page);
   await expect
-    .poll(() => menuInDatabase(server, menu))
+    .poll(() => readMenuFromDatabase(server, menu))
     .toEqual(['Mains: Soup 600, Risotto 1650', 'Starters: Steak 2400, Bruschetta 850, Olives 450']);
 
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('Control+z');
   await expectSaved(page);
   await expect
-    .poll(() => menuInDatabase(server, menu))
+    .poll(() => readMenuFromDatabase(server, menu))
     .toEqual(['Starters: Bruschetta 850, Soup 600, Olives 450', 'Mains: Risotto 1650, Steak 2400']);
 });
 
@@ -162,10 +162,10 @@ test('many items are picked and changed at once, and that is undone at once', as
   await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
   await expectSaved(page);
   await expect
-    .poll(() => menuInDatabase(server, menu))
+    .poll(() => readMenuFromDatabase(server, menu))
     .toEqual(['Starters: Bruschetta 850, Soup 650, Olives 500', 'Mains: Risotto 1800, Steak 2400']);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect(priceOf(page, 'Risotto')).toHaveValue('16.50');
+  await expect(itemPriceField(page, 'Risotto')).toHaveValue('16.50');
 
   const bar = page.getByRole('region', { name: 'Picked items' });
   await bar.getByRole('button', { name: 'Sold out' }).click();
@@ -182,13 +182,13 @@ test('many items are picked and changed at once, and that is undone at once', as
   await expect(page.getByRole('button', { name: 'Sold out: Soup' })).toHaveAttribute('aria-pressed', 'false');
   await expectSaved(page);
   await expect
-    .poll(() => menuInDatabase(server, menu))
+    .poll(() => readMenuFromDatabase(server, menu))
     .toEqual(['Starters: Bruschetta 850, Soup 600, Olives 450', 'Mains: Risotto 1650, Steak 2400']);
 });
 
 test('options, tags, allergens, stock and hours are set in the details', async ({ page, context, server }) => {
   await openFilled(context, page, server);
-  await nameOf(page, 'Soup').focus();
+  await itemNameField(page, 'Soup').focus();
   await page.keyboard.press('Control+Enter');
   const details = page.getByRole('complementary', { name: 'Details of Soup' });
   await expect(details).toBeFocused();
@@ -226,7 +226,7 @@ test('options, tags, allergens, stock and hours are set in the details', async (
   await expectSaved(page);
 
   await page.reload();
-  await expect(line(page, 'Soup')).toContainText(
+  await expect(editorRow(page, 'Soup')).toContainText(
     '1 option group · 12 left · At certain hours · Vegan · Contains celery',
   );
   await page.getByRole('button', { name: 'Details of Soup' }).click();
@@ -289,7 +289,7 @@ test('the phone beside the document shows each letter before it is saved; a menu
   const phone = page.frameLocator('iframe');
   await expect(phone.getByRole('heading', { name: 'Soup' })).toBeVisible();
   await page.route('**/api/menus/**', (route) => route.abort());
-  await nameOf(page, 'Soup').fill('Onion soup');
+  await itemNameField(page, 'Soup').fill('Onion soup');
   await expect(phone.getByRole('heading', { name: 'Onion soup' })).toBeVisible();
   await page.unroute('**/api/menus/**');
   await expectSaved(page);
@@ -301,5 +301,5 @@ test('the phone beside the document shows each letter before it is saved; a menu
   await expect.poll(() => itemNames(page)).toHaveLength(5);
   await page.getByRole('combobox', { name: 'Jump to category' }).click();
   await page.getByRole('option', { name: 'Mains' }).click();
-  await expect(line(page, 'Mains').getByRole('textbox', { name: 'Category name' })).toBeFocused();
+  await expect(editorRow(page, 'Mains').getByRole('textbox', { name: 'Category name' })).toBeFocused();
 });

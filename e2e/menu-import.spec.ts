@@ -4,21 +4,21 @@ import {
   callMenus,
   expect,
   expectAccessible,
-  listenForComplaints,
-  makeMenu,
-  menuInDatabase,
-  signUpBehindTheScenes,
+  collectPageErrors,
+  createTestMenu,
+  readMenuFromDatabase,
+  signUpByApi,
   test,
-  type MadeMenu,
+  type TestMenu,
   type Server,
 } from './stage/index.ts';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 /** Opens the import screen of an owner's empty menu in euros. */
-const openImport = async (context: BrowserContext, page: Page, server: Server): Promise<MadeMenu> => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  const menu = await makeMenu(context, server, { email });
+const openImport = async (context: BrowserContext, page: Page, server: Server): Promise<TestMenu> => {
+  const { email } = await signUpByApi(context, server);
+  const menu = await createTestMenu(context, server, { email });
   await callMenus(context, server, 'edit', { ...menu, edits: { currency: { from: 'USD', to: 'EUR' } } });
   await page.goto(`/menus/${menu.menuId}/import`);
   await expect(heading(page, 'Import a menu from a CSV file')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     context,
     server,
   }) => {
-    const complaints = await listenForComplaints(context, server.origin);
+    const complaints = await collectPageErrors(context, server.origin);
     const menu = await openImport(context, page, server);
     await expectAccessible(page, 'choosing a file');
 
@@ -83,7 +83,7 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     await expect(page.getByRole('status').filter({ hasText: '3 items added' })).toBeVisible();
     await expectAccessible(page, 'done');
     await expect
-      .poll(() => menuInDatabase(server, menu))
+      .poll(() => readMenuFromDatabase(server, menu))
       .toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
 
     await page.getByRole('button', { name: 'Import another file' }).click();
@@ -128,7 +128,7 @@ test('an export is imported back; an import is undone; semicolons, decimal comma
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The import was undone: 1 item.' })).toBeVisible();
-  await expect.poll(() => menuInDatabase(server, menu)).toEqual(['Vorspeisen: Suppe 123450']);
+  await expect.poll(() => readMenuFromDatabase(server, menu)).toEqual(['Vorspeisen: Suppe 123450']);
 });
 
 test('the menu changes between preview and confirmation: the person looks again', async ({ page, context, server }) => {

@@ -5,20 +5,20 @@ import {
   expectAccessible,
   expectSaved,
   fillMenu,
-  makeMenu,
-  signUpBehindTheScenes,
+  createTestMenu,
+  signUpByApi,
   sql,
   test,
-  type MadeMenu,
+  type TestMenu,
   type Server,
 } from './stage/index.ts';
 import type { BrowserContext, FrameLocator, Locator, Page, Route } from '@playwright/test';
 
 const dishes = { Starters: { Olives: 450, Soup: 600 }, Mains: { Risotto: 1_650 } };
 
-const openLook = async (context: BrowserContext, page: Page, server: Server): Promise<MadeMenu> => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  const menu = await makeMenu(context, server, { email });
+const openLook = async (context: BrowserContext, page: Page, server: Server): Promise<TestMenu> => {
+  const { email } = await signUpByApi(context, server);
+  const menu = await createTestMenu(context, server, { email });
   await fillMenu(context, server, { menu, categories: dishes });
   await page.goto(`/menus/${menu.menuId}/look`);
   await expect(phone(page).getByRole('heading', { name: 'Dinner' })).toBeVisible();
@@ -32,7 +32,7 @@ const accent = (page: Page): Locator => page.getByRole('textbox', { name: 'Accen
 const colourOf = (part: Locator, property: string): Promise<string> =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-const lookInDatabase = async (server: Server, { menuId }: MadeMenu) => {
+const lookInDatabase = async (server: Server, { menuId }: TestMenu) => {
   const [row] = await sql<{ look: { colours: Record<string, string>; headingFont: string } }>(
     server,
     'select look from menus where id = $1',

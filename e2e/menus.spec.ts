@@ -1,12 +1,12 @@
-import { expect, makeMenu, signUpBehindTheScenes, test } from './stage/index.ts';
+import { expect, createTestMenu, signUpByApi, test } from './stage/index.ts';
 
 test('menus are created, renamed, duplicated into another restaurant, removed and brought back', async ({
   page,
   context,
   server,
 }) => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  await makeMenu(context, server, { email, name: 'Dinner' });
+  const { email } = await signUpByApi(context, server);
+  await createTestMenu(context, server, { email, name: 'Dinner' });
   await page.goto('/menus');
   const own = page.getByRole('region', { name: "Olive's Kitchen" });
   const demo = page.getByRole('region', { name: 'Demo Restaurant' });

@@ -1,12 +1,4 @@
-import {
-  addAdministrator,
-  expect,
-  expectAccessible,
-  logInBehindTheScenes,
-  newPerson,
-  signUpBehindTheScenes,
-  test,
-} from './stage/index.ts';
+import { addAdministrator, expect, expectAccessible, logInByApi, newPerson, signUpByApi, test } from './stage/index.ts';
 
 test('an owner writes from the console; of two administrators one answers, both see it, and so does the owner', async ({
   page,
@@ -16,12 +8,12 @@ test('an owner writes from the console; of two administrators one answers, both 
 }) => {
   const asked = `How many tables may I have? ${crypto.randomUUID()}`;
   const owner = newPerson();
-  await signUpBehindTheScenes(context, server, owner);
+  await signUpByApi(context, server, owner);
   const admin = await addAdministrator(server);
   await using one = await browser.newContext({ baseURL: server.origin });
   await using other = await browser.newContext({ baseURL: server.origin });
-  await logInBehindTheScenes(one, server, admin);
-  await logInBehindTheScenes(other, server, admin);
+  await logInByApi(one, server, admin);
+  await logInByApi(other, server, admin);
   const first = await one.newPage();
   const second = await other.newPage();
   await first.goto('/admin/messages');

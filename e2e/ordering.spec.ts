@@ -4,12 +4,12 @@ import {
   callMenus,
   expect,
   expectAccessible,
-  type LaidTable,
-  layTable,
+  type TestTable,
+  createTestTable,
   phoneSize,
   reloadGuestPage,
   type Server,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -36,7 +36,7 @@ const sizes = [
 ];
 
 /** All orders of a table. */
-const ordersAt = (server: Server, { qrCodeId }: LaidTable) =>
+const ordersAt = (server: Server, { qrCodeId }: TestTable) =>
   sql<{ total_minor: number; customer_name: string }>(
     server,
     `select total_minor, customer_name from orders join visits on visits.id = orders.visit_id where qr_code_id = $1`,
@@ -48,8 +48,8 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
   browser,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(staff.context(), server);
-  const table = await layTable(staff.context(), server, {
+  const owner = await signUpByApi(staff.context(), server);
+  const table = await createTestTable(staff.context(), server, {
     owner,
     items: { Bruschetta: 850, Risotto: 1_650, Lobster: 4_200 },
   });
@@ -201,8 +201,8 @@ test('an order is placed with the keyboard alone, and heard by who cannot see it
   context,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const table = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
   const { restaurantId, menuId, ids } = table;
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: /Your table/ })).toBeVisible();

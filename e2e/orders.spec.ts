@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
   addStaff,
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   deskSize,
   expect,
   expectAccessible,
-  layTable,
-  logInBehindTheScenes,
+  createTestTable,
+  logInByApi,
   phoneSize,
   placeOrder,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   sql,
   test,
 } from './stage/index.ts';
@@ -46,12 +46,12 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
   page,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   const waiter = await addStaff(server, owner, ['canViewOrders']);
   const prices = { Soup: 650, Bread: 250 };
-  const table = await layTable(context, server, { owner, items: prices, tableNumber: 'Table 12' });
+  const table = await createTestTable(context, server, { owner, items: prices, tableNumber: 'Table 12' });
   await using work = await browser.newContext({ viewport: phoneSize });
-  await logInBehindTheScenes(work, server, waiter);
+  await logInByApi(work, server, waiter);
   const phone = await work.newPage();
 
   await countNotes(page);
@@ -76,9 +76,9 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       [owner.email],
     );
     await using stranger = await browser.newContext();
-    const seat = await sitDown(stranger, server, { qrCodeId: demo?.id ?? '' });
+    const seat = await enterTestVisit(stranger, server, { qrCodeId: demo?.id ?? '' });
     const visit = { restaurantId: seat.restaurantId, visitId: seat.visitId };
-    await call(stranger, server, ['visits', 'call'], { ...visit, kind: 'waiter' });
+    await callEndpoint(stranger, server, ['visits', 'call'], { ...visit, kind: 'waiter' });
   });
   await page.getByRole('button', { name: 'Silent until you tap' }).click();
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
   await expect(phone.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   const heard = await notesOf(page);
   await using guest = await browser.newContext();
-  const { restaurantId, visitId } = await sitDown(guest, server, table);
+  const { restaurantId, visitId } = await enterTestVisit(guest, server, table);
 
   await test.step('an order appears on every screen within a second, and rings', async () => {
     const lines = Object.entries({ Soup: 2, Bread: 1 }).map(([dish, quantity]) => ({
@@ -103,7 +103,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       total: 2 * prices.Soup + prices.Bread,
     });
     for (const screen of [page, phone]) {
-      await expect(card(screen, 'Table 12')).toBeVisible(atOnce);
+      await expect(card(screen, 'Table 12')).toBeVisible(liveTimeout);
       await expect(card(screen, 'Table 12')).toContainText('Ana');
       await expect(card(screen, 'Table 12')).toContainText('Please hurry');
       await expect(card(screen, 'Table 12').getByText('Allergy', { exact: true })).toHaveCount(2);
@@ -219,9 +219,9 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
   });
 
   await test.step('a call rings until someone is on their way', async () => {
-    await call(guest, server, ['visits', 'call'], { restaurantId, visitId, kind: 'bill_card' });
+    await callEndpoint(guest, server, ['visits', 'call'], { restaurantId, visitId, kind: 'bill_card' });
     const wish = page.getByRole('list', { name: 'Calls' }).getByText('Table 12 asks for the bill, paying by card');
-    await expect(wish).toBeVisible(atOnce);
+    await expect(wish).toBeVisible(liveTimeout);
     const rung = await notesOf(page);
     await expect.poll(() => notesOf(page)).toBeGreaterThan(rung);
     await phone.getByRole('button', { name: 'I am on my way' }).click();
@@ -301,7 +301,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       await device.getByRole('heading', { level: 1 }).click();
       await expect(device.getByRole('button', { name: 'Save name' })).toBeVisible();
     }
-    const { visitId: next } = await sitDown(guest, server, table);
+    const { visitId: next } = await enterTestVisit(guest, server, table);
     const lines = [{ itemId: table.ids['Bread'], quantity: 1 }];
     await placeOrder(guest, server, { restaurantId, visitId: next, lines, total: prices.Bread });
     const alarmOn = (device: Page) => device.getByRole('region', { name: 'Orders nobody has seen' });

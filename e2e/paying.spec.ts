@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 import {
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   deskSize,
   expect,
   expectAccessible,
-  type LaidTable,
-  layTable,
-  offerTestCards,
+  type TestTable,
+  createTestTable,
+  activateTestCards,
   openPaying,
-  paidOn,
+  paidDialog,
   placeOrder,
   reloadGuestPage,
   type Server,
-  shareOn,
-  signUpBehindTheScenes,
-  sitDown,
+  shareDialog,
+  signUpByApi,
+  enterTestVisit,
   sql,
   test,
 } from './stage/index.ts';
@@ -25,10 +25,10 @@ const prices = { Soup: 650, Bread: 250, Wine: 1_200 };
 const order = async (
   context: BrowserContext,
   server: Server,
-  table: LaidTable,
+  table: TestTable,
   names: readonly (keyof typeof prices)[],
 ): Promise<string> => {
-  const { restaurantId, visitId } = await sitDown(context, server, table);
+  const { restaurantId, visitId } = await enterTestVisit(context, server, table);
   const total = names.reduce((sum, name) => sum + prices[name], 0);
   const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
   await placeOrder(context, server, { restaurantId, visitId, lines, total });
@@ -42,11 +42,14 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
 }) => {
   await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
   await using second = await browser.newContext();
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: prices });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
-  await call(house, server, ['restaurants', 'update'], { restaurantId, changes: { tipPresetsPercent: [5, 10] } });
-  await offerTestCards(house, server);
+  await callEndpoint(house, server, ['restaurants', 'update'], {
+    restaurantId,
+    changes: { tipPresetsPercent: [5, 10] },
+  });
+  await activateTestCards(house, server);
   const [phone, other] = [await context.newPage(), await second.newPage()];
   for (const page of [phone, other]) {
     await page.goto(server.origin + table.path);
@@ -54,7 +57,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
   }
   const visitId = await order(context, server, table, ['Soup', 'Bread']);
   await order(second, server, table, ['Wine']);
-  const share = shareOn(phone);
+  const share = shareDialog(phone);
 
   await test.step('what one ordered is ticked, and what one takes is seen on the other phone within a second', async () => {
     const [mine, theirs] = [await openPaying(phone), await openPaying(other)];
@@ -69,7 +72,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await theirs.getByRole('checkbox', { name: /Soup/ }).check();
     await mine.getByRole('button', { name: 'Continue with $7.75' }).dblclick();
     await expect(share).toBeVisible();
-    await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(atOnce);
+    await expect(theirs.getByRole('checkbox', { name: /Soup/ })).toBeDisabled(liveTimeout);
     await expect(theirs.getByText('Someone else is paying for: ')).toBeVisible();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'Bread' })).toContainText('1/2');
     await expect(theirs.getByRole('button', { name: 'Continue with $12.00' })).toBeVisible();
@@ -103,7 +106,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     await share.getByRole('button', { name: 'Pay $8.53' }).click();
     await phone.getByRole('button', { name: 'Ask for 3-D Secure' }).click();
     await phone.getByRole('button', { name: 'Approve' }).click();
-    const paid = paidOn(phone);
+    const paid = paidDialog(phone);
     await expect(paid.getByText('Left to pay $13.25')).toBeVisible();
     await expectAccessible(phone, 'paid');
     await reloadGuestPage(phone);
@@ -122,7 +125,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
     const theirs = other.getByRole('dialog', { name: 'Pay the bill' });
     await theirs.getByRole('radio', { name: 'Everything that is left' }).check();
     await theirs.getByRole('button', { name: 'Continue with $13.25' }).click();
-    const held = shareOn(other);
+    const held = shareDialog(other);
     await held.getByRole('radio', { name: /^Cash/ }).check();
     await held.getByRole('button', { name: 'Pay $13.25 at the table' }).click();
     await expect(other.getByRole('dialog', { name: 'Someone is coming to your table' })).toContainText('$13.25');
@@ -132,9 +135,9 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
       [visitId],
     );
     const taken = { restaurantId, visitId, paymentId: held13?.id, paidWith: 'cash', given: 2_000 };
-    await call(house, server, ['splitting', 'takeShare'], taken);
-    const paid = paidOn(other);
-    await expect(paid).toBeVisible(atOnce);
+    await callEndpoint(house, server, ['splitting', 'takeShare'], taken);
+    const paid = paidDialog(other);
+    await expect(paid).toBeVisible(liveTimeout);
     await expect(paid.getByText('Everything is paid. Thank you!')).toBeVisible();
   });
 });
@@ -145,10 +148,10 @@ test('a phone pays alone in two taps, comes back without paying, and pays on its
   server,
 }) => {
   await using house = await browser.newContext({ viewport: deskSize, isMobile: false });
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: prices });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
-  await offerTestCards(house, server);
+  await activateTestCards(house, server);
   const phone = await context.newPage();
 
   const visit = async (names: readonly (keyof typeof prices)[]): Promise<string> => {
@@ -191,17 +194,17 @@ test('a phone pays alone in two taps, comes back without paying, and pays on its
     await expect(phone.getByRole('radio', { name: 'My items' })).toBeChecked();
     await phone.getByRole('radio', { name: 'Everything that is left' }).check();
     await phone.getByRole('button', { name: 'Continue with $6.50' }).click();
-    await shareOn(phone).getByRole('button', { name: 'Pay $6.50' }).click();
+    await shareDialog(phone).getByRole('button', { name: 'Pay $6.50' }).click();
     await phone.getByRole('button', { name: 'Pay', exact: true }).click();
-    await paidOn(phone).getByRole('button', { name: 'Done' }).click();
+    await paidDialog(phone).getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('the visit ends, the code is scanned again, and the second bill is paid as well', async () => {
-    await call(house, server, ['visits', 'close'], { restaurantId, visitId: first, isForced: true });
+    await callEndpoint(house, server, ['visits', 'close'], { restaurantId, visitId: first, isForced: true });
     const second = await visit(['Wine']);
     expect(second).not.toBe(first);
     await payAll('$12.00');
     await phone.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(paidOn(phone).getByText('Everything is paid. Thank you!')).toBeVisible();
+    await expect(paidDialog(phone).getByText('Everything is paid. Thank you!')).toBeVisible();
   });
 });

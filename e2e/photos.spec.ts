@@ -3,11 +3,11 @@ import {
   chooseFiles,
   expect,
   expectAccessible,
-  shapeOf,
-  signUpBehindTheScenes,
+  readImageSize,
+  signUpByApi,
   sql,
   startCuttingProxy,
-  takePhoto,
+  createPhoto,
   test,
   type Person,
   type Server,
@@ -15,7 +15,7 @@ import {
 
 /** Opens the owner's own restaurant, where its photo can be changed. */
 const openRestaurant = async (page: Page, server: Server): Promise<Person> => {
-  const owner = await signUpBehindTheScenes(page.context(), server);
+  const owner = await signUpByApi(page.context(), server);
   await page.goto(`${server.origin}/restaurants`);
   await page.getByRole('link', { name: `Edit ${owner.restaurantName}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: owner.restaurantName })).toBeVisible();
@@ -35,12 +35,12 @@ test('a photo is uploaded and cropped to its place, once more by keyboard, repla
   await openRestaurant(page, server);
   const photo = picker(page).getByRole('img', { name: 'photo' });
   await test.step('taken 4 by 3, shown 16 by 9', async () => {
-    await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+    await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await createPhoto(page));
     await expect(cropDialog(page)).toBeVisible();
     await expectAccessible(page, 'the crop dialog');
     await cropDialog(page).getByRole('button', { name: 'Use photo' }).click();
     await expect(photo).toBeVisible();
-    expect(await shapeOf(photo)).toEqual({ width: 480, height: 270 });
+    expect(await readImageSize(photo)).toEqual({ width: 480, height: 270 });
     await expectAccessible(page, 'a photo in its place');
     await page.getByRole('button', { name: 'Save basics' }).click();
     await expect(page.getByText('Basics saved')).toBeVisible();
@@ -58,11 +58,11 @@ test('a photo is uploaded and cropped to its place, once more by keyboard, repla
 
   await test.step('replaced and taken away', async () => {
     const cropped = await photo.getAttribute('src');
-    const another = await takePhoto(page, { name: 'terrace.jpg', width: 900, height: 900 });
+    const another = await createPhoto(page, { name: 'terrace.jpg', width: 900, height: 900 });
     await chooseFiles(page, picker(page).getByRole('button', { name: 'Replace photo' }), another);
     await cropDialog(page).getByRole('button', { name: 'Skip cropping' }).click();
     await expect(photo).not.toHaveAttribute('src', cropped ?? '');
-    await expect.poll(() => shapeOf(photo)).toEqual({ width: 480, height: 480 });
+    await expect.poll(() => readImageSize(photo)).toEqual({ width: 480, height: 480 });
     await picker(page).getByRole('button', { name: 'Remove photo' }).click();
     await expect(picker(page).getByRole('button', { name: 'Add photo' })).toBeVisible();
   });
@@ -85,7 +85,7 @@ test('a PDF that calls itself a photo is refused with a sentence that helps, an 
     await held.promise;
     await route.abort();
   });
-  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await createPhoto(page));
   await cropDialog(page).getByRole('button', { name: 'Use photo' }).click();
   await expect(picker(page).getByRole('progressbar', { name: 'Upload of dish.jpg' })).toBeAttached();
   await picker(page).getByRole('button', { name: 'Cancel upload of dish.jpg' }).click();
@@ -98,7 +98,7 @@ test('a PDF that calls itself a photo is refused with a sentence that helps, an 
 test('an upload survives a connection that drops in the middle of it', async ({ page, server }) => {
   await using bad = await startCuttingProxy(server);
   const owner = await openRestaurant(page, bad);
-  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await takePhoto(page));
+  await chooseFiles(page, picker(page).getByRole('button', { name: 'Add photo' }), await createPhoto(page));
   await cropDialog(page).getByRole('button', { name: 'Skip cropping' }).click();
   await expect(picker(page).getByText('Connection lost. Trying again...')).toBeVisible();
   bad.heal();

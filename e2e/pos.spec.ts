@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import {
   addAdministrator,
-  call,
+  callEndpoint,
   choose,
   expect,
   expectAccessible,
   freePort,
-  layTable,
-  logInBehindTheScenes,
+  createTestTable,
+  logInByApi,
   newPerson,
   placeOrder,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   test,
 } from './stage/index.ts';
 
@@ -40,14 +40,14 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
 }) => {
   const owner = newPerson({ restaurantName: `Till ${crypto.randomUUID().slice(0, 8)}` });
   const { restaurantName } = owner;
-  await signUpBehindTheScenes(context, server, owner);
-  const table = await layTable(context, server, { owner, items: { Soup: 650, Tea: 300 } });
+  await signUpByApi(context, server, owner);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650, Tea: 300 } });
   const admin = await addAdministrator(server);
   await using one = await browser.newContext({ baseURL: server.origin });
   await using other = await browser.newContext({ baseURL: server.origin });
   await using phone = await browser.newContext({ baseURL: server.origin });
-  await logInBehindTheScenes(one, server, admin);
-  await logInBehindTheScenes(other, server, admin);
+  await logInByApi(one, server, admin);
+  await logInByApi(other, server, admin);
   const first = await one.newPage();
   const second = await other.newPage();
   const port = await freePort();
@@ -109,7 +109,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await first.goto('/admin/pos-order-mappings');
     await second.goto('/admin/pos-order-mappings');
     const { restaurantId, ids } = table;
-    const { visitId } = await sitDown(phone, server, table);
+    const { visitId } = await enterTestVisit(phone, server, table);
     const order = (quantity: number) =>
       placeOrder(phone, server, {
         restaurantId,
@@ -152,7 +152,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await expect(first.getByRole('dialog')).not.toContainText(secret);
     await expectAccessible(first, 'a call');
 
-    await call(one, server, ['pos', 'disconnect'], { restaurantId });
+    await callEndpoint(one, server, ['pos', 'disconnect'], { restaurantId });
   } finally {
     await stop(receiver);
   }

@@ -1,11 +1,11 @@
 import {
-  call,
+  callEndpoint,
   expect,
   expectAccessible,
-  layTable,
+  createTestTable,
   placeOrder,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   startPrinter,
   test,
 } from './stage/index.ts';
@@ -17,8 +17,12 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
   server,
 }) => {
   await using printer = await startPrinter();
-  const owner = await signUpBehindTheScenes(context, server);
-  const table = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 }, tableNumber: 'Table 12' });
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, {
+    owner,
+    items: { Soup: 650, Bread: 250 },
+    tableNumber: 'Table 12',
+  });
   const { restaurantId } = table;
   await page.goto('/orders/printers');
   await expect(page.getByRole('combobox', { name: 'Restaurant' })).toHaveValue(owner.restaurantName);
@@ -39,7 +43,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
   });
 
   await using guest = await browser.newContext();
-  const { visitId } = await sitDown(guest, server, table);
+  const { visitId } = await enterTestVisit(guest, server, table);
   const lines = [
     { itemId: table.ids['Soup'], quantity: 2 },
     { itemId: table.ids['Bread'], quantity: 1 },
@@ -58,7 +62,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     await expect(page.getByRole('button', { name: 'Print again: Table 12' })).toBeVisible();
   });
 
-  const { documents } = await call(context, server, ['documents', 'query'], {
+  const { documents } = await callEndpoint(context, server, ['documents', 'query'], {
     collection: 'orders',
     where: [['id', '==', orderId]],
   });
@@ -67,7 +71,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
 
   await test.step('corrected while the printer is off: the board says so, and nothing is lost', async () => {
     await printer.switchOff();
-    await call(context, server, ['orders', 'correct'], {
+    await callEndpoint(context, server, ['orders', 'correct'], {
       restaurantId,
       orderId,
       revision: 0,

@@ -5,13 +5,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  makeMenu,
-  notice,
+  createTestMenu,
+  notification,
   phoneSize,
   readCode,
   readFirstSticker,
   type Server,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -31,9 +31,9 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
   browser,
   server,
 }) => {
-  const { email } = await signUpBehindTheScenes(context, server);
-  await makeMenu(context, server, { email, name: 'Dinner' });
-  const { restaurantId } = await makeMenu(context, server, { email, name: 'Lunch' });
+  const { email } = await signUpByApi(context, server);
+  await createTestMenu(context, server, { email, name: 'Dinner' });
+  const { restaurantId } = await createTestMenu(context, server, { email, name: 'Lunch' });
 
   await test.step('an empty page says what to do; forty tables come by number', async () => {
     await page.goto('/qr-codes');
@@ -46,7 +46,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await dialog.getByLabel('Menu that opens').selectOption('Dinner');
     await expectAccessible(page, 'adding tables');
     await dialog.getByRole('button', { name: 'Add 40 tables' }).click();
-    await expect(notice(page, '40 tables were added.')).toBeVisible();
+    await expect(notification(page, '40 tables were added.')).toBeVisible();
     await expect(page.getByText('40 tables', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add tables' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Removed' })).toBeHidden();
@@ -62,7 +62,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await page.getByRole('textbox', { name: 'Name of Table 3' }).fill('Bar 窓際');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Bar 窓際').getByRole('button', { name: 'Rename Bar 窓際' })).toBeFocused();
-    await notice(page, "'Table 3' is 'Bar 窓際' now.").getByRole('button', { name: 'Undo' }).click();
+    await notification(page, "'Table 3' is 'Bar 窓際' now.").getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Table 3')).toBeVisible();
   });
 
@@ -82,7 +82,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     const question = page.getByRole('dialog', { name: 'Remove 11 tables?' });
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText("No table is called 'table 1'.")).toBeVisible();
-    await notice(page, '11 tables were removed.').getByRole('button', { name: 'Undo' }).click();
+    await notification(page, '11 tables were removed.').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Table 12')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search tables' }).fill('');
     await expect(page.getByText('40 tables', { exact: true })).toBeVisible();
@@ -157,7 +157,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await expect(page.getByRole('region', { name: /^Tables of/ })).toBeFocused();
     await page.getByRole('button', { name: 'Removed' }).click();
     await page.getByRole('button', { name: 'Restore Hall 960' }).click();
-    await expect(notice(page, "'Hall 960' is back.")).toBeVisible();
+    await expect(notification(page, "'Hall 960' is back.")).toBeVisible();
     await expectAccessible(page, 'removed tables');
     await page.keyboard.press('Escape');
     await expect(row(page, 'Hall 960')).toBeVisible();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import {
-  call,
+  callEndpoint,
   expect,
   expectAccessible,
-  layTable,
+  createTestTable,
   placeOrder,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   test,
 } from './stage/index.ts';
 
@@ -40,10 +40,10 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
   page,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const table = await layTable(context, server, { owner, items: prices, tableNumber: 'Table 4' });
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: prices, tableNumber: 'Table 4' });
   await using phone = await browser.newContext();
-  const { restaurantId, visitId } = await sitDown(phone, server, table);
+  const { restaurantId, visitId } = await enterTestVisit(phone, server, table);
   const order = (dish: keyof typeof prices, quantity: number): Promise<string> =>
     placeOrder(phone, server, {
       restaurantId,
@@ -72,20 +72,20 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(page.getByText('These are the figures of your demo restaurant.')).toBeHidden();
     await expect(attention).toContainText('1 order waits to be accepted');
     await expect(attention.getByRole('link', { name: 'Open orders' })).toHaveAttribute('href', '/orders');
-    await call(context, server, ['orders', 'changeStatus'], {
+    await callEndpoint(context, server, ['orders', 'changeStatus'], {
       restaurantId,
       orderId: soups,
       from: 'unopened',
       to: 'delivered',
     });
     const tooMuch = await order('حساء العدس', 1);
-    await call(context, server, ['orders', 'cancel'], {
+    await callEndpoint(context, server, ['orders', 'cancel'], {
       restaurantId,
       orderId: tooMuch,
       from: 'unopened',
       reason: 'Sold out',
     });
-    await call(context, server, ['payments', 'takeAtTable'], {
+    await callEndpoint(context, server, ['payments', 'takeAtTable'], {
       restaurantId,
       orderIds: [soups],
       paidWith: 'cash',
@@ -166,7 +166,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(account('From revenue to the money in hand')).toContainText('In hand$15.00');
     await expectAccessible(page, 'the end of a day');
     // Everything was paid, so the first visit has ended, and the guest starts another one.
-    const next = await sitDown(phone, server, table);
+    const next = await enterTestVisit(phone, server, table);
     const lines = [{ itemId: table.ids.Soup, quantity: 1 }];
     await placeOrder(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });
     await page.reload();

@@ -4,11 +4,11 @@ import {
   choose,
   expect,
   expectAccessible,
-  notice,
+  notification,
   openRestaurants,
   openSecondWindow,
   restaurantCards,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -23,8 +23,8 @@ const openEditPage = async (page: Page): Promise<void> => {
 
 /** Waits for a notice and closes it, because it covers the page. */
 const dismiss = async (page: Page, text: string): Promise<void> => {
-  await notice(page, text).getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page, text)).toBeHidden();
+  await notification(page, text).getByRole('button', { name: 'Close' }).click();
+  await expect(notification(page, text)).toBeHidden();
 };
 
 const editBasicsAndHours = async (page: Page): Promise<void> => {
@@ -156,7 +156,7 @@ for (const { title, edit, expectSaved } of parts) {
     server,
     browser,
   }) => {
-    const owner = await signUpBehindTheScenes(context, server);
+    const owner = await signUpByApi(context, server);
     await openEditPage(page);
     await using elsewhere = await browser.newContext({ baseURL: server.origin });
     const watching = await openSecondWindow(elsewhere, server, owner);
@@ -172,7 +172,7 @@ for (const { title, edit, expectSaved } of parts) {
 }
 
 test('a card says where the restaurant is and whether it is open', async ({ page, context, server }) => {
-  const { email } = await signUpBehindTheScenes(context, server);
+  const { email } = await signUpByApi(context, server);
   await openRestaurants(page);
   const card = restaurantCards(page).filter({ hasText: "Olive's Kitchen" });
   await expect(card.getByText(/Open now|Closed/)).toBeHidden();
@@ -202,7 +202,7 @@ test('two people who edit one restaurant keep what they type and see what the ot
   server,
   browser,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   await openEditPage(page);
   await using elsewhere = await browser.newContext({ baseURL: server.origin });
   const other = await openSecondWindow(elsewhere, server, owner);
@@ -228,7 +228,7 @@ test('two people who edit one restaurant keep what they type and see what the ot
   await mine.getByLabel('Phone').fill('+351 3');
   await mine.getByRole('button', { name: 'Save basics' }).click();
   await expect(theirs.getByLabel('Phone')).toHaveValue('+351 3');
-  await notice(page, 'Basics saved').getByRole('button', { name: 'Undo' }).click();
+  await notification(page, 'Basics saved').getByRole('button', { name: 'Undo' }).click();
   await expect(theirs.getByLabel('Phone')).toHaveValue('+351 2');
   await expect(mine.getByLabel('Phone')).toHaveValue('+351 2');
 });
@@ -238,7 +238,7 @@ test('what cannot be saved is said under its field, and leaving with it asks fir
   context,
   server,
 }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await openEditPage(page);
   const basics = section(page, 'Basics');
   await basics.getByLabel('Restaurant Name').fill('Ol');

@@ -2,19 +2,19 @@ import { api } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import type { Locator, Page } from '@playwright/test';
 import {
-  atOnce,
+  liveTimeout,
   choose,
   deskSize,
   expect,
   expectAccessible,
-  notice,
+  notification,
   openNavigation,
   openRestaurants,
   openSecondWindow,
   type Person,
   restaurantCards,
   type Server,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -43,7 +43,7 @@ test('a second restaurant costs 500 tokens, once, however often it is tapped, an
   server,
   browser,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   await using elsewhere = await browser.newContext({
     baseURL: server.origin,
     viewport: deskSize,
@@ -77,11 +77,11 @@ test('a second restaurant costs 500 tokens, once, however often it is tapped, an
   await submitOf(dialog).dblclick();
   await expect(dialog.getByRole('alert')).toContainText('Cannot reach Comanda');
   await submitOf(dialog).dblclick();
-  await expect(notice(page, 'Restaurant created for 500 tokens')).toBeVisible();
+  await expect(notification(page, 'Restaurant created for 500 tokens')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await expect(restaurantCards(watching).filter({ hasText: 'Fig & Olive' })).toBeVisible(atOnce);
-  await expect(sidebar.getByText('2,000 tokens')).toBeAttached(atOnce);
+  await expect(restaurantCards(watching).filter({ hasText: 'Fig & Olive' })).toBeVisible(liveTimeout);
+  await expect(sidebar.getByText('2,000 tokens')).toBeAttached(liveTimeout);
   await expect(restaurantCards(page)).toHaveCount(3);
   await expect(restaurantCards(page).filter({ hasText: 'Fig & Olive' })).toContainText('EUR · Europe/Lisbon');
   const navigation = await openNavigation(page);
@@ -93,7 +93,7 @@ test('a balance that falls short meanwhile is said when it does, and before anyt
   context,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   await openRestaurants(page);
   const dialog = await openCreateDialog(page);
   await dialog.getByLabel('Restaurant Name').fill('Fig & Olive');
@@ -115,7 +115,7 @@ test('a balance that falls short meanwhile is said when it does, and before anyt
 });
 
 test('five restaurants are the most, the demo one not counted', async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await openRestaurants(page);
   for (let own = 2; own <= limits.restaurantsPerOwner; own += 1) {
     const dialog = await openCreateDialog(page);
@@ -135,12 +135,12 @@ test('five restaurants are the most, the demo one not counted', async ({ page, c
 });
 
 test('a restaurant is deactivated, and active again by undo and by its button', async ({ page, context, server }) => {
-  await signUpBehindTheScenes(context, server);
+  await signUpByApi(context, server);
   await openRestaurants(page);
   const card = restaurantCards(page).filter({ hasText: "Olive's Kitchen" });
   await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
-  await notice(page, "Olive's Kitchen is inactive").getByRole('button', { name: 'Undo' }).click();
+  await notification(page, "Olive's Kitchen is inactive").getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 
   await card.getByRole('button', { name: "Deactivate Olive's Kitchen" }).click();

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   addStaff,
-  call,
+  callEndpoint,
   expect,
-  type LaidTable,
-  layTable,
-  logInBehindTheScenes,
+  type TestTable,
+  createTestTable,
+  logInByApi,
   phoneSize,
   placeOrder,
   type Server,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   sql,
-  startPluggableLine,
+  startSwitchableProxy,
   tabletSize,
   test,
 } from './stage/index.ts';
@@ -41,18 +41,18 @@ const deliver = async (screen: Page, party: string): Promise<void> => {
 const seatParties = async (
   context: BrowserContext,
   server: Server,
-  { restaurantId, ids, ...table }: LaidTable & { readonly qrCodeIds: readonly string[] },
+  { restaurantId, ids, ...table }: TestTable & { readonly qrCodeIds: readonly string[] },
 ) => {
   const visitIds: string[] = [];
   for (const qrCodeId of table.qrCodeIds) {
-    const { visitId } = await sitDown(context, server, { qrCodeId });
+    const { visitId } = await enterTestVisit(context, server, { qrCodeId });
     visitIds.push(visitId);
   }
-  return (index: number) =>
+  return (index: number, customerName = nameOf(index)) =>
     placeOrder(context, server, {
       restaurantId,
       visitId: visitIds[index % tables],
-      customerName: nameOf(index),
+      customerName,
       lines: ['Soup', 'Bread'].map((dish) => ({ itemId: ids[dish], quantity: 1 })),
       total: 900,
     });
@@ -64,14 +64,14 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
   page: tablet,
   server,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const laid = await layTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
+  const owner = await signUpByApi(context, server);
+  const laid = await createTestTable(context, server, { owner, items: { Soup: 650, Bread: 250 } });
   const { restaurantId, menuId } = laid;
   const tableNumbers = Array.from({ length: tables }, (_, index) => `Table ${20 + index}`);
-  const made = await call(context, server, ['qrCodes', 'create'], { restaurantId, menuId, tableNumbers });
+  const made = await callEndpoint(context, server, ['qrCodes', 'create'], { restaurantId, menuId, tableNumbers });
   const qrCodeIds = Array.isArray(made['qrCodeIds']) ? made['qrCodeIds'].map(String) : [];
   await using work = await browser.newContext({ viewport: phoneSize, hasTouch: true });
-  await logInBehindTheScenes(work, server, await addStaff(server, owner, ['canViewOrders']));
+  await logInByApi(work, server, await addStaff(server, owner, ['canViewOrders']));
   const phone = await work.newPage();
   await using guests = await browser.newContext();
   const place = await seatParties(guests, server, { ...laid, qrCodeIds });
@@ -83,10 +83,14 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
       [restaurantId, party],
     );
 
+  const orderId = await place(0, 'Early Guest');
+  const delivered = { restaurantId, orderId, from: 'unopened', to: 'delivered' };
+  await callEndpoint(context, server, ['orders', 'changeStatus'], delivered);
+
   // The half minute without a connection passes on the tablet's simulated clock, not in real time.
   await tablet.clock.install();
   await tablet.setViewportSize(tabletSize);
-  await using line = await startPluggableLine(server);
+  await using line = await startSwitchableProxy(server);
   await tablet.goto(`${line.origin}/orders`);
   await phone.goto(`${server.origin}/orders`);
 
@@ -100,10 +104,10 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     const views = tablet.getByRole('radiogroup', { name: 'What to show' });
     const details = tablet.getByRole('dialog', { name: 'Order' });
     await views.getByText('Finished').click();
-    await expect(card(tablet, 'Sample Guest 5')).toBeVisible();
+    await expect(card(tablet, 'Early Guest')).toBeVisible();
     line.unplug();
     // Offline, the details of an order come from its list.
-    await card(tablet, 'Sample Guest 5')
+    await card(tablet, 'Early Guest')
       .getByRole('button', { name: /^Details/ })
       .click();
     await expect(details.getByRole('region', { name: 'History' })).toBeVisible();

@@ -1,4 +1,14 @@
-import { expect, figure, fillSignUp, holdOn, newPerson, openSignUp, step, submit, test } from './stage/index.ts';
+import {
+  expect,
+  dashboardFigure,
+  fillSignUp,
+  injectWait,
+  newPerson,
+  openSignUp,
+  step,
+  submit,
+  test,
+} from './stage/index.ts';
 
 // Signing up is tested with animations, because every owner does it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -6,9 +16,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('signing up with sample data leads to the dashboard, step by step', async ({ page, server }) => {
   const person = newPerson();
   const { email } = person;
-  await using paymentMethods = await holdOn(server, { email, table: 'payment_methods' });
-  await using menu = await holdOn(server, { email, table: 'menus' });
-  await using orders = await holdOn(server, { email, table: 'orders' });
+  await using paymentMethods = await injectWait(server, { email, table: 'payment_methods' });
+  await using menu = await injectWait(server, { email, table: 'menus' });
+  await using orders = await injectWait(server, { email, table: 'orders' });
 
   const form = await openSignUp(page);
   await fillSignUp(form, person);
@@ -50,10 +60,10 @@ test('signing up with sample data leads to the dashboard, step by step', async (
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Welcome, Olive Tree.')).toBeVisible();
-  await expect(figure(page, 4, 'Open orders')).toBeVisible();
-  await expect(figure(page, 2, 'Tables')).toBeVisible();
-  await expect(figure(page, 1, 'Menus')).toBeVisible();
-  await figure(page, 2, 'Restaurants').click();
+  await expect(dashboardFigure(page, 4, 'Open orders')).toBeVisible();
+  await expect(dashboardFigure(page, 2, 'Tables')).toBeVisible();
+  await expect(dashboardFigure(page, 1, 'Menus')).toBeVisible();
+  await dashboardFigure(page, 2, 'Restaurants').click();
   const restaurants = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(restaurants).toHaveText(["Olive's Kitchen", 'Demo Restaurant']);
 });

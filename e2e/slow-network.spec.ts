@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { api } from '@comanda/contract';
 import {
   expect,
-  figure,
+  dashboardFigure,
   fillLogIn,
   fillSignUp,
-  holdOn,
+  injectWait,
   newPerson,
   openLogIn,
   openSignUp,
@@ -31,7 +31,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, server }) => {
     const person = newPerson();
-    await using paymentMethods = await holdOn(server, { email: person.email, table: 'payment_methods' });
+    await using paymentMethods = await injectWait(server, { email: person.email, table: 'payment_methods' });
     await slowDown(page);
     const form = await openSignUp(page);
     await fillSignUp(form, person);
@@ -44,7 +44,7 @@ test(
     const sampleData = page.getByRole('dialog', { name: 'Setting Up Your Sample Data' });
     await expect(step(sampleData, 'Sample Orders')).toContainText(': done', { timeout: 60_000 });
     await sampleData.getByRole('button', { name: 'Continue' }).click();
-    await expect(figure(page, 4, 'Open orders')).toBeVisible({ timeout: 60_000 });
+    await expect(dashboardFigure(page, 4, 'Open orders')).toBeVisible({ timeout: 60_000 });
     expect(await sql(server, 'select email from users where email = $1', [person.email])).toHaveLength(1);
   },
 );

@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
-  atOnce,
+  liveTimeout,
   expect,
   expectAccessible,
-  layTable,
-  offerTestCards,
+  createTestTable,
+  activateTestCards,
   openPaying,
-  paidOn,
+  paidDialog,
   placeOrder,
-  shareOn,
-  signUpBehindTheScenes,
-  sitDown,
+  shareDialog,
+  signUpByApi,
+  enterTestVisit,
   tabletSize,
   test,
 } from './stage/index.ts';
@@ -30,15 +30,15 @@ const splitAmongTwo = async (paying: Locator): Promise<void> => {
 
 /** Goes to the provider's page and makes a decision there. */
 const checkOut = async (phone: Page, decision: 'Pay' | 'Decline' | 'Walk away'): Promise<void> => {
-  await shareOn(phone)
+  await shareDialog(phone)
     .getByRole('button', { name: /^Pay \$/ })
     .click();
   await phone.getByRole('button', { name: decision, exact: true }).click();
 };
 
 const askForStaff = async (phone: Page): Promise<void> => {
-  await shareOn(phone).getByRole('radio', { name: /^Cash/ }).check();
-  await shareOn(phone)
+  await shareDialog(phone).getByRole('radio', { name: /^Cash/ }).check();
+  await shareDialog(phone)
     .getByRole('button', { name: /at the table$/ })
     .click();
 };
@@ -57,14 +57,14 @@ const recordCash = async (staff: Page, { due, given, change }: { due: string; gi
 
 test('six phones pay one bill in six ways, and the day sums up @phone-only', async ({ context, browser, server }) => {
   await using house = await browser.newContext({ viewport: tabletSize, isMobile: false });
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: prices });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: prices });
   const { restaurantId } = table;
-  await offerTestCards(house, server);
+  await activateTestCards(house, server);
   const others: BrowserContext[] = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));
   const guests = [context, ...others];
-  const { visitId } = await sitDown(context, server, table);
-  for (const guest of others) await sitDown(guest, server, table);
+  const { visitId } = await enterTestVisit(context, server, table);
+  for (const guest of others) await enterTestVisit(guest, server, table);
   const order = (guest: BrowserContext, names: ReadonlyArray<keyof typeof prices>) =>
     placeOrder(guest, server, {
       restaurantId,
@@ -93,8 +93,8 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await expect(mine.paying.getByRole('checkbox', { name: /Soup/ })).toBeChecked();
     await proceed(mine.paying);
     await checkOut(mine.page, 'Pay');
-    await expect(paidOn(mine.page)).toBeVisible();
-    await expect(bill).toContainText('Open$43.50', atOnce);
+    await expect(paidDialog(mine.page)).toBeVisible();
+    await expect(bill).toContainText('Open$43.50', liveTimeout);
     await expect(bill).toContainText('Test mode: no money moves');
   });
 
@@ -107,7 +107,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     const failed = half.page.getByRole('dialog', { name: 'The payment did not go through' });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await checkOut(half.page, 'Pay');
-    await expect(paidOn(half.page)).toBeVisible();
+    await expect(paidDialog(half.page)).toBeVisible();
   });
 
   const [winner, loser] =
@@ -119,9 +119,9 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
       }
       await Promise.all(both.map(({ paying }) => proceed(paying)));
       const holders = async () =>
-        (await Promise.all(both.map(({ page }) => shareOn(page).isVisible()))).filter(Boolean);
+        (await Promise.all(both.map(({ page }) => shareDialog(page).isVisible()))).filter(Boolean);
       await expect.poll(async () => (await holders()).length).toBe(1);
-      const [first, second] = (await shareOn(third.page).isVisible()) ? [third, fourth] : [fourth, third];
+      const [first, second] = (await shareDialog(third.page).isVisible()) ? [third, fourth] : [fourth, third];
       await expect(second.paying.getByText(/Someone else is paying for/).first()).toBeVisible();
       await expect(second.paying.getByRole('checkbox', { name: 'Cake' })).toBeDisabled();
       await expect(bill).toContainText('Being paid$5.00');
@@ -142,7 +142,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await expect(question).toContainText('$16.25 is open again at once');
     await expectAccessible(staff, 'the question before a share is released');
     await question.getByRole('button', { name: 'Release share' }).click();
-    await expect(bill).toContainText('Being paid$5.00', atOnce);
+    await expect(bill).toContainText('Being paid$5.00', liveTimeout);
   });
 
   await test.step('the cake is paid at the table in cash, and what was left lying is open again', async () => {
@@ -151,7 +151,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await expect(bill).toContainText('Open$32.50');
     await expectAccessible(staff, 'a bill that is being paid');
     await recordCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });
-    await expect(paidOn(winner.page)).toBeVisible();
+    await expect(paidDialog(winner.page)).toBeVisible();
   });
 
   await test.step('who was too late for the cake pays an amount of their choice', async () => {
@@ -159,7 +159,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await loser.paying.getByLabel('Your amount').fill('12.50');
     await proceed(loser.paying);
     await checkOut(loser.page, 'Pay');
-    await expect(paidOn(loser.page)).toBeVisible();
+    await expect(paidDialog(loser.page)).toBeVisible();
   });
 
   await test.step('who walked away comes back, and pays an equal part after all', async () => {
@@ -167,7 +167,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await expect(away.paying.getByText(/^Your share is no longer held for you/)).toBeVisible();
     await splitAmongTwo(away.paying);
     await checkOut(away.page, 'Pay');
-    await expect(paidOn(away.page)).toBeVisible();
+    await expect(paidDialog(away.page)).toBeVisible();
   });
 
   await test.step('the last takes everything that is left, and staff have the cash for it', async () => {
@@ -176,7 +176,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     await askForStaff(last.page);
     await recordCash(staff, { due: '$10.00', given: '$20.00', change: '$10.00' });
     await expect(bill).toContainText('Open$0.00');
-    for (const { page } of phones) await expect(paidOn(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
+    for (const { page } of phones) await expect(paidDialog(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
   });
 
   await test.step('the day sums up: cash is in hand, and no money moved in test mode', async () => {

@@ -6,12 +6,12 @@ import {
   expect,
   expectAccessible,
   fillLogIn,
-  linkMailedTo,
-  logInBehindTheScenes,
+  waitForMailedLink,
+  logInByApi,
   newPerson,
   openLogIn,
   openNavigation,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   submit,
   test,
@@ -37,9 +37,9 @@ interface Contexts {
 
 /** Creates an owner with the staff list open, and a staff member who is logged in with another browser. */
 const hire = async ({ office, work }: Contexts, server: Server, flags: readonly PermissionFlag[] = []) => {
-  const owner = await signUpBehindTheScenes(office, server);
+  const owner = await signUpByApi(office, server);
   const staff = await addStaff(server, owner, flags);
-  await logInBehindTheScenes(work, server, staff);
+  await logInByApi(work, server, staff);
   return { staff, list: await openList(office, server) };
 };
 
@@ -86,18 +86,14 @@ test('an invitation comes by mail, says who invites and where, and leads to the 
   browser,
 }) => {
   await using office = await browser.newContext();
-  await signUpBehindTheScenes(
-    office,
-    server,
-    newPerson({ displayName: 'Olive Owner', restaurantName: 'The Olive & Thyme' }),
-  );
+  await signUpByApi(office, server, newPerson({ displayName: 'Olive Owner', restaurantName: 'The Olive & Thyme' }));
   const list = await openList(office, server);
   const staff = newMember();
   await inviteByForm(list, staff, ['Orders', 'QR codes']);
   await expect(rowOf(list, staff)).toContainText('Invited');
   await expect(rowOf(list, staff)).toContainText('Orders and QR codes');
 
-  await page.goto(await linkMailedTo(server, staff.email));
+  await page.goto(await waitForMailedLink(server, staff.email));
   await expect(page).toHaveURL('/');
   const dialog = page.getByRole('dialog', { name: 'You Are Invited' });
   await expect(dialog).toContainText('Olive Owner invites you to work at The Olive & Thyme.');
@@ -228,13 +224,13 @@ test('a second letter voids the first, and a link that is too old says whom to a
   browser,
 }) => {
   await using office = await browser.newContext();
-  await signUpBehindTheScenes(office, server);
+  await signUpByApi(office, server);
   const list = await openList(office, server);
   const staff = newMember();
   await inviteByForm(list, staff);
-  const first = await linkMailedTo(server, staff.email);
+  const first = await waitForMailedLink(server, staff.email);
   await choose(list, staff, 'Resend invitation');
-  const second = await linkMailedTo(server, staff.email, first);
+  const second = await waitForMailedLink(server, staff.email, first);
 
   const expired =
     'This invitation has expired or was used already. Please ask the person who invited you for a new one.';

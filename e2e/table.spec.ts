@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  atOnce,
+  liveTimeout,
   deskSize,
   expect,
   expectUnderASecond,
-  layTable,
-  msUntil,
-  signUpBehindTheScenes,
+  createTestTable,
+  measureMs,
+  signUpByApi,
   test,
 } from './stage/index.ts';
 
@@ -48,8 +48,8 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
     hasTouch: false,
   });
   await using second = await browser.newContext();
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
   const staff = await house.newPage();
   await staff.goto('/orders');
   // Moves the mouse away from the sidebar, which covers the first column while the mouse is over it.
@@ -58,15 +58,15 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
 
   const ann = await scan(context, table.path);
   const bob = await scan(second, table.path);
-  await expect(tableButton(ann)).toContainText('2', atOnce);
+  await expect(tableButton(ann)).toContainText('2', liveTimeout);
 
   await choose(ann, 'Soup');
   await choose(ann, 'Bread');
   await order(ann, 'Ann');
-  await expect(cardOf('Ann')).toBeVisible(atOnce);
+  await expect(cardOf('Ann')).toBeVisible(liveTimeout);
   await choose(bob, 'Risotto');
   await order(bob, 'Bob');
-  await expect(cardOf('Bob')).toBeVisible(atOnce);
+  await expect(cardOf('Bob')).toBeVisible(liveTimeout);
 
   // Both phones show the whole table's tab while the staff bring one dish after the other.
   const expectReady = async (dish: string) => {
@@ -79,7 +79,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
     await cardOf(guest)
       .getByRole('checkbox', { name: new RegExp(dish) })
       .click();
-    tookMs.push(await msUntil(() => expectReady(dish)));
+    tookMs.push(await measureMs(() => expectReady(dish)));
   }
   expectUnderASecond(tookMs);
   for (const phone of [ann, bob]) await tab(phone).getByRole('button', { name: 'Order more' }).click();
@@ -89,7 +89,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   await expect(staff.getByRole('alert').filter({ hasText: 'is unpaid.' })).toBeVisible();
   await staff.getByRole('button', { name: 'Close anyway' }).click();
   for (const phone of [ann, bob]) {
-    await expect(phone.getByText('Your visit has ended')).toBeVisible(atOnce);
+    await expect(phone.getByText('Your visit has ended')).toBeVisible(liveTimeout);
     await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
     await phone.getByRole('button', { name: /^Soup/ }).click();
     await expect(phone.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);

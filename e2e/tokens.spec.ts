@@ -1,15 +1,15 @@
 import {
   addAdministrator,
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   deskSize,
   expect,
   expectAccessible,
-  layTable,
-  logInBehindTheScenes,
+  createTestTable,
+  logInByApi,
   openSecondWindow,
   phoneSize,
-  signUpBehindTheScenes,
+  signUpByApi,
   sql,
   test,
 } from './stage/index.ts';
@@ -20,15 +20,15 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   server,
   browser,
 }) => {
-  const owner = await signUpBehindTheScenes(context, server);
+  const owner = await signUpByApi(context, server);
   const [row] = await sql<{ id: string }>(server, 'select id from users where email = $1', [owner.email]);
   const ownerId = row?.id ?? '';
-  const table = await layTable(context, server, { owner, items: { Bread: 250 } });
+  const table = await createTestTable(context, server, { owner, items: { Bread: 250 } });
   const administrator = await addAdministrator(server);
   await using office = await browser.newContext({ baseURL: server.origin, viewport: deskSize });
-  await logInBehindTheScenes(office, server, administrator);
+  await logInByApi(office, server, administrator);
   const grant = (amount: number, reason: string) =>
-    call(office, server, ['tokens', 'grant'], { key: crypto.randomUUID(), ownerId, amount, reason });
+    callEndpoint(office, server, ['tokens', 'grant'], { key: crypto.randomUUID(), ownerId, amount, reason });
 
   // With few tokens left, every screen shows a warning with a link to buy more.
   await grant(-2_420, 'For the test');
@@ -68,7 +68,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await expect(page.getByText('Thank you. 2,500 tokens are on your balance')).toBeVisible();
   // The phone that was refused gets a place automatically, and uses the first token.
   await expect(phone.getByText('This menu is paused')).toBeHidden();
-  await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(atOnce);
+  await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(liveTimeout);
   await expect(watching.getByRole('list', { name: 'Purchases' })).toContainText('2,500 tokens for $22.50');
   await expect(watching.getByRole('list', { name: 'Ledger' })).toContainText('1 scan');
 

@@ -3,21 +3,21 @@ import {
   callMenus,
   expect,
   expectAccessible,
-  logInBehindTheScenes,
-  makeMenu,
-  signUpBehindTheScenes,
+  logInByApi,
+  createTestMenu,
+  signUpByApi,
   sql,
   startLanguageModel,
   startOwnServer,
   test,
   type LanguageModel,
-  type MadeMenu,
+  type TestMenu,
   type OwnServer,
   type Person,
   type Server,
 } from './stage/index.ts';
 
-interface Menu extends MadeMenu {
+interface Menu extends TestMenu {
   /** Id of the item that the tests change. */
   readonly bruschettaId: string;
 }
@@ -28,8 +28,8 @@ const ownerWithLanguages = async (
   server: Server,
   languages: readonly string[],
 ): Promise<{ owner: Person; menu: Menu }> => {
-  const owner = await signUpBehindTheScenes(context, server);
-  const made = await makeMenu(context, server, { email: owner.email });
+  const owner = await signUpByApi(context, server);
+  const made = await createTestMenu(context, server, { email: owner.email });
   await sql(server, 'update restaurants set languages = $2 where id = $1', [made.restaurantId, languages]);
   const { categoryId } = await callMenus(context, server, 'addCategory', { ...made, name: 'Starters' });
   const add = (item: object) => callMenus(context, server, 'addItem', { ...made, categoryId, item });
@@ -191,7 +191,7 @@ test('without a translator the button says what to configure, and two people wri
   }
 
   await using second = await browser.newContext();
-  await logInBehindTheScenes(second, server, owner);
+  await logInByApi(second, server, owner);
   const other = await second.newPage();
   await other.goto(languagesOf(server, menu));
   const name = field(page, 'Arabic: Menu Dinner');

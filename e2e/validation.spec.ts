@@ -7,7 +7,7 @@ import {
   newPerson,
   openLogIn,
   openSignUp,
-  signUpBehindTheScenes,
+  signUpByApi,
   submit,
   test,
   type Person,
@@ -145,7 +145,7 @@ test('editing any field clears the errors of all, the banner can be closed, and 
 
 test('what only the server can know stands in the banner', async ({ page, server, browser }) => {
   await using elsewhere = await browser.newContext();
-  const { email: taken } = await signUpBehindTheScenes(elsewhere, server);
+  const { email: taken } = await signUpByApi(elsewhere, server);
   const dialog = await openSignUp(page);
   const refusals: readonly [Person, message: string][] = [
     [
@@ -166,7 +166,7 @@ test('what only the server can know stands in the banner', async ({ page, server
 
 test('the sixth attempt with one e-mail address is told how long to wait', async ({ page, server, browser }) => {
   await using elsewhere = await browser.newContext();
-  const person = await signUpBehindTheScenes(elsewhere, server);
+  const person = await signUpByApi(elsewhere, server);
   const dialog = await openSignUp(page);
   await fillSignUp(dialog, person);
   // The first of the five attempts created the account.

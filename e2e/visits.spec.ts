@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
-  atOnce,
-  call,
+  liveTimeout,
+  callEndpoint,
   deskSize,
   expect,
   expectAccessible,
-  layTable,
+  createTestTable,
   newPerson,
   placeOrder,
   reloadGuestPage,
   type Server,
-  signUpBehindTheScenes,
-  sitDown,
+  signUpByApi,
+  enterTestVisit,
   sql,
   test,
 } from './stage/index.ts';
@@ -36,8 +36,8 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await using house = await browser.newContext(desk);
   await using second = await browser.newContext();
   await using third = await browser.newContext();
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: { Soup: 650 } });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 } });
   await sql(server, `update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
   const staff = await house.newPage();
   await staff.goto('/orders');
@@ -57,7 +57,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expectAccessible(bob, 'joining by code');
   await digits.fill(code);
   await expect(tableButton(bob)).toBeVisible();
-  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, atOnce);
+  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, liveTimeout);
   await tableButton(bob).click();
   await sheet(bob).getByLabel('Your name').fill('Rosa');
   await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   const cem = await scanWith(third, table.path);
   await expect(ann.getByText('Someone would like to join')).toBeVisible();
   await ann.getByRole('button', { name: 'Let in' }).click();
-  await expect(tableButton(cem)).toBeVisible(atOnce);
+  await expect(tableButton(cem)).toBeVisible(liveTimeout);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
   // Ann calls a waiter by mistake and withdraws the call; then she calls again, and a waiter comes.
@@ -84,17 +84,17 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expect(calling.getByRole('radio', { checked: true })).toHaveCount(0);
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-  await expect(rung).toContainText('Table 7 calls a waiter', atOnce);
+  await expect(rung).toContainText('Table 7 calls a waiter', liveTimeout);
   await expect(calling.getByText('We told the team')).toBeVisible();
   await calling.getByRole('button', { name: 'Cancel the call' }).click();
-  await expect(rung).toHaveCount(0, atOnce);
+  await expect(rung).toHaveCount(0, liveTimeout);
   await calling.getByRole('radio', { name: 'Cutlery' }).check();
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
-  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', atOnce);
+  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', liveTimeout);
   await expect(calling.getByText('Someone is on the way')).toBeHidden();
   await expectAccessible(ann, 'calling a waiter');
   await rung.getByRole('button', { name: 'I am on my way' }).click();
-  await expect(calling.getByText('Someone is on the way')).toBeVisible(atOnce);
+  await expect(calling.getByText('Someone is on the way')).toBeVisible(liveTimeout);
   await calling.getByRole('button', { name: 'Done' }).click();
 
   // The staff remove Cem, who stays removed after another scan.
@@ -104,20 +104,20 @@ test('a table is joined, called from, left and closed: every phone follows at on
     'select id from visit_guests where visit_id = $1 order by joined_at desc limit 1',
     [place.visitId],
   );
-  await call(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
-  await expect(cem.getByText('You were removed from this table')).toBeVisible(atOnce);
+  await callEndpoint(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
+  await expect(cem.getByText('You were removed from this table')).toBeVisible(liveTimeout);
   await expectAccessible(cem, 'taken off the table');
   await cem.goto(table.path);
   await expect(cem.getByText('You were removed from this table')).toBeVisible();
 
   // After the staff let Cem in again, the phone continues automatically.
-  await call(house, server, ['visits', 'admit'], { ...place, guestId: guest?.id });
-  await expect(tableButton(cem)).toBeVisible(atOnce);
+  await callEndpoint(house, server, ['visits', 'admit'], { ...place, guestId: guest?.id });
+  await expect(tableButton(cem)).toBeVisible(liveTimeout);
 
   // The staff close the visit.
-  await call(house, server, ['visits', 'close'], place);
+  await callEndpoint(house, server, ['visits', 'close'], place);
   for (const phone of [ann, bob]) {
-    await expect(phone.getByText('Your visit has ended')).toBeVisible(atOnce);
+    await expect(phone.getByText('Your visit has ended')).toBeVisible(liveTimeout);
     await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
     await expect(tableButton(phone)).toBeHidden();
   }
@@ -134,7 +134,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
 
 /** The owner's token balance, read like the console does. */
 const balanceOf = async (house: BrowserContext, server: Server): Promise<number> => {
-  const { documents } = await call(house, server, ['documents', 'query'], { collection: 'tokenBalances' });
+  const { documents } = await callEndpoint(house, server, ['documents', 'query'], { collection: 'tokenBalances' });
   const [held]: unknown[] = Array.isArray(documents) ? documents : [];
   return typeof held === 'object' && held !== null && 'balance' in held ? Number(held.balance) : Number.NaN;
 };
@@ -145,10 +145,10 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   server,
 }) => {
   await using house = await browser.newContext(desk);
-  const owner = await signUpBehindTheScenes(house, server, newPerson());
+  const owner = await signUpByApi(house, server, newPerson());
   const [table, free] = [
-    await layTable(house, server, { owner, items: { Soup: 650 } }),
-    await layTable(house, server, { owner, items: { Bread: 250 }, tableNumber: 'Table 8' }),
+    await createTestTable(house, server, { owner, items: { Soup: 650 } }),
+    await createTestTable(house, server, { owner, items: { Bread: 250 }, tableNumber: 'Table 8' }),
   ];
   const full = await balanceOf(house, server);
   expect(full).toBe(2_500);
@@ -240,10 +240,10 @@ test('newcomers at a table with a bill say first whose they are; the back button
 }) => {
   await using house = await browser.newContext(desk);
   await using second = await browser.newContext();
-  const owner = await signUpBehindTheScenes(house, server);
-  const table = await layTable(house, server, { owner, items: { Soup: 650 }, tableNumber: '7' });
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 }, tableNumber: '7' });
   const { restaurantId } = table;
-  const { visitId } = await sitDown(context, server, table);
+  const { visitId } = await enterTestVisit(context, server, table);
   const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
   await placeOrder(context, server, { restaurantId, visitId, lines, total: 650 });
   const staff = await house.newPage();
@@ -284,7 +284,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await bob.getByRole('button', { name: 'No', exact: true }).click();
   await expect(bob.getByText('We told the team')).toBeVisible();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-  await expect(rung).toContainText('new guests', atOnce);
+  await expect(rung).toContainText('new guests', liveTimeout);
   await reloadGuestPage(bob);
   await expect(bob.getByText('We told the team')).toBeVisible();
   await bob.getByRole('button', { name: /^Soup/ }).click();
@@ -292,8 +292,8 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await bob.goBack();
 
   // The staff clear the table, and it belongs to the new guest.
-  await call(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
-  await expect(bob.getByText('Your table is ready')).toBeVisible(atOnce);
+  await callEndpoint(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
+  await expect(bob.getByText('Your table is ready')).toBeVisible(liveTimeout);
   await bob.getByRole('button', { name: 'Start ordering' }).click();
   await expect(tableButton(bob)).toBeVisible();
   expect(visitOf(bob)).not.toBe(visitId);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { compressed } from './build/compressed.ts';
-import { displayFont } from './build/display-font.ts';
-import { writePages } from './build/write-pages.ts';
+import { writeCompressedFiles } from './build/write-compressed-files.ts';
+import { subsetDisplayFont } from './build/subset-display-font.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -48,8 +48,8 @@ const firstPaint = (): Plugin => ({
 export default defineConfig({
   root: here('./'),
   publicDir: false,
-  resolve: { alias: [await displayFont(here('../node_modules/.cache/comanda-fonts'))] },
-  plugins: [react(), firstPaint(), compressed()],
+  resolve: { alias: [await subsetDisplayFont(here('../node_modules/.cache/comanda-fonts'))] },
+  plugins: [react(), firstPaint(), writeCompressedFiles()],
   builder: {
     // One after the other: what the second one renders is written into the documents of the first.
     buildApp: async ({ build, environments }) => {
@@ -57,7 +57,7 @@ export default defineConfig({
         const environment = environments[name];
         if (environment !== undefined) await build(environment);
       }
-      await writePages(here('./dist'));
+      await prerenderPages(here('./dist'));
     },
   },
   build: {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compressed } from './build/compressed.ts';
+import { writeCompressedFiles } from './build/write-compressed-files.ts';
 import { guestFiles } from './build/guest-files.ts';
-import { lightFonts } from './build/light-fonts.ts';
-import { steadyImports } from './build/steady-imports.ts';
+import { subsetMenuFonts } from './build/subset-menu-fonts.ts';
+import { retryableImports } from './build/retryable-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,15 +21,15 @@ const declaring = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|wo
  * better the fuller it is.
  */
 const files = [
-  { name: 'menu', begins: /web\/guest\/(table-page|page-data)\.|preact\/compat/ },
+  { name: 'menu', begins: /web\/guest\/(table-page|read-page-data)\.|preact\/compat/ },
   {
     name: 'after-menu',
     begins:
-      /web\/(guest\/(visit\/fetched|table\/table-follower|tab\/orders-follower|offline\/index)|kit\/analytics\/begin-analytics)\./,
+      /web\/(guest\/(visit\/lazy-parts|table\/table-follower|tab\/orders-follower|offline\/index)|kit\/analytics\/load-analytics)\./,
   },
-  { name: 'choosing', begins: /web\/guest\/(menu\/(menu-room|filter-sheet)|cart\/room|words\/load-words)\./ },
-  { name: 'tab', begins: /web\/guest\/(tab\/tab-room|visit\/table-sheet)\./ },
-  { name: 'pay', begins: /web\/guest\/pay\/room\./ },
+  { name: 'choosing', begins: /web\/guest\/(menu\/(lazy-menu|filter-sheet)|cart\/lazy-cart|words\/load-words)\./ },
+  { name: 'tab', begins: /web\/guest\/(tab\/tab-panel|visit\/table-sheet)\./ },
+  { name: 'pay', begins: /web\/guest\/pay\/pay-panel\./ },
 ].map(({ name, begins }, index, { length }) => ({
   name,
   test: (id: string) => begins.test(id.replaceAll('\\', '/')),
@@ -44,10 +44,10 @@ export default defineConfig({
   root: here('./'),
   publicDir: false,
   plugins: [
-    lightFonts(here('../node_modules/.cache/comanda-fonts')),
+    subsetMenuFonts(here('../node_modules/.cache/comanda-fonts')),
     guestFiles(manifest),
-    steadyImports(),
-    compressed(),
+    retryableImports(),
+    writeCompressedFiles(),
   ],
   resolve: {
     alias: [

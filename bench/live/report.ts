@@ -1,4 +1,4 @@
-import type { Rush } from './rush.ts';
+import type { RushResult } from './rush.ts';
 import type { Usage } from './usage.ts';
 
 export const percentile = (samples: readonly number[], share: number): number =>
@@ -20,7 +20,7 @@ export const line = (what: string, samples: readonly number[]): string =>
  * True if all orders were placed, committed and shown exactly once on every screen concerned, and every screen shows exactly the
  * open orders.
  */
-export const isWhole = (rush: Rush): boolean =>
+export const isRushComplete = (rush: RushResult): boolean =>
   [rush.placed, rush.committed, rush.onEveryScreen].every((count) => count === rush.tapped) &&
   rush.doubled === 0 &&
   rush.screensInStep === rush.screens &&
@@ -30,7 +30,7 @@ export const isWhole = (rush: Rush): boolean =>
 const usageRow = (what: string, { startMb, peakMb, endMb, cpuSeconds }: Usage): string =>
   row(what, [...[startMb, peakMb, endMb].map((mb) => `${mb.toFixed(0)} MB`), `${cpuSeconds.toFixed(1)} s`]);
 
-export const describeRush = (rush: Rush, usage: { server: Usage; database: Usage }): string =>
+export const describeRush = (rush: RushResult, usage: { server: Usage; database: Usage }): string =>
   [
     row('', ['at start', 'peak', 'at the end', 'CPU']),
     usageRow('the server', usage.server),
@@ -38,7 +38,7 @@ export const describeRush = (rush: Rush, usage: { server: Usage; database: Usage
     '',
     row('orders', ['tapped', 'placed', 'committed', 'on screens', 'doubled', 'brought']),
     row(
-      isWhole(rush) ? 'nothing lost, nothing doubled' : 'NOT WHOLE',
+      isRushComplete(rush) ? 'nothing lost, nothing doubled' : 'NOT WHOLE',
       [rush.tapped, rush.placed, rush.committed, rush.onEveryScreen, rush.doubled, rush.served].map(String),
     ),
     `${rush.screensInStep} of ${rush.screens} screens show exactly what is open; ${rush.brokenStreams} streams broken, ${rush.failures.length} calls failed`,

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type OwnServer } from '@comanda/e2e/stage';
 import type { Load } from './load.ts';
-import type { House } from './open-house.ts';
+import type { BenchRestaurant } from './create-restaurant.ts';
 import { openStatuses, screenKinds } from './screen-queries.ts';
 import type { Phone } from './seat-phone.ts';
-import { serveOrders, type Service } from './serve-orders.ts';
+import { serveOrders, type OrderServer } from './serve-orders.ts';
 import { openScreen, type StaffScreen } from './staff-screen.ts';
 
 /** A restaurant with its phones and screens. */
-export interface Floor {
-  readonly house: House;
+export interface RestaurantLoad {
+  readonly house: BenchRestaurant;
   readonly phones: readonly Phone[];
   readonly screenCount: number;
 }
@@ -20,7 +20,7 @@ interface Tap {
   unseen: number;
 }
 
-export interface Rush {
+export interface RushResult {
   /** Times from the tap to each screen concerned. */
   readonly shownMs: readonly number[];
   /** Times from the tap to the answer. */
@@ -41,7 +41,7 @@ export interface Rush {
 }
 
 interface RushOptions {
-  readonly floors: readonly Floor[];
+  readonly floors: readonly RestaurantLoad[];
   readonly load: Load;
   /** Number of orders that stay open in each restaurant; the others are delivered during the run. */
   readonly mostOpen: number;
@@ -50,15 +50,15 @@ interface RushOptions {
 const settlingMs = 30_000;
 
 /** Sends orders at even intervals, whether or not the earlier ones were answered, so that a late answer delays no tap. */
-export const rush = async (server: OwnServer, { floors, load, mostOpen }: RushOptions): Promise<Rush> => {
+export const runRush = async (server: OwnServer, { floors, load, mostOpen }: RushOptions): Promise<RushResult> => {
   const taps = new Map<string, Tap>();
   const shownMs: number[] = [];
   const answeredMs: number[] = [];
   const failures: string[] = [];
   const onFailed = (error: unknown) => void failures.push(error instanceof Error ? error.message : String(error));
 
-  const services: Service[] = [];
-  const screens: Array<{ house: House; screen: StaffScreen }> = [];
+  const services: OrderServer[] = [];
+  const screens: Array<{ house: BenchRestaurant; screen: StaffScreen }> = [];
   for (const { house, screenCount } of floors) {
     const service = serveOrders(house, { mostOpen, onFailed });
     services.push(service);

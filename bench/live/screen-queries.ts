@@ -1,10 +1,10 @@
 import { hourMs } from '@comanda/contract/kernel';
-import { orderStatuses, orderSteps } from '@comanda/contract/orders';
+import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
 
 export const screenKinds = ['board', 'kitchen'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
-export const openStatuses = orderStatuses.filter((status) => orderSteps[status].length > 0);
+export const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
 const maxShown = 500;
 const visits = {
   collection: 'visits',
@@ -14,7 +14,7 @@ const visits = {
 };
 
 /** The queries of the two pages that restaurants keep open. On both, the list in which a new order appears is called `toDo`. */
-export const queriesOf = {
+export const screenQueries = {
   board: () => ({
     toDo: {
       collection: 'orders',

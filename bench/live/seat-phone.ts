@@ -1,6 +1,6 @@
 import type { OwnServer } from '@comanda/e2e/stage';
 import { createCaller, type StreamSubscription } from './caller.ts';
-import { price, tableOf, type House } from './open-house.ts';
+import { price, tableOf, type BenchRestaurant } from './create-restaurant.ts';
 
 export interface Phone {
   readonly stream: StreamSubscription;
@@ -9,7 +9,7 @@ export interface Phone {
 }
 
 interface SeatPhoneInput {
-  readonly house: House;
+  readonly house: BenchRestaurant;
   /** Position of the phone in the restaurant. */
   readonly place: number;
   /** Position among all phones. */

@@ -1,7 +1,7 @@
-import type { House } from './open-house.ts';
+import type { BenchRestaurant } from './create-restaurant.ts';
 
 /** The staff of a restaurant: delivers the oldest order whenever more than the maximum are open. */
-export interface Service {
+export interface OrderServer {
   note(orderId: string): void;
   readonly served: number;
   /** Resolves when no delivery is pending any more. */
@@ -9,9 +9,9 @@ export interface Service {
 }
 
 export const serveOrders = (
-  { owner, restaurantId }: House,
+  { owner, restaurantId }: BenchRestaurant,
   { mostOpen, onFailed }: { mostOpen: number; onFailed: (error: unknown) => void },
-): Service => {
+): OrderServer => {
   const waiting: string[] = [];
   const pendingCalls = new Set<Promise<unknown>>();
   let served = 0;

@@ -1,7 +1,7 @@
-import { applyWatchEvent, followedEvent, type AnyDocument } from '@comanda/contract/documents';
+import { applyWatchEvent, watchManyEvent, type AnyDocument } from '@comanda/contract/documents';
 import type { StreamSubscription } from './caller.ts';
-import type { House } from './open-house.ts';
-import { queriesOf, type ScreenKind } from './screen-queries.ts';
+import type { BenchRestaurant } from './create-restaurant.ts';
+import { screenQueries, type ScreenKind } from './screen-queries.ts';
 
 /** A console window in a restaurant, and the list that it shows. */
 export interface StaffScreen {
@@ -15,7 +15,7 @@ export interface StaffScreen {
 }
 
 interface OpenScreenInput {
-  readonly house: House;
+  readonly house: BenchRestaurant;
   readonly kind: ScreenKind;
   readonly onOrder: (order: AnyDocument) => void;
   readonly onFailed: (error: unknown) => void;
@@ -30,7 +30,7 @@ export const openScreen = async ({ house, kind, onOrder, onFailed }: OpenScreenI
   const receive = (text: string): void => {
     const data = /^data: (.*)$/m.exec(text)?.[1];
     if (data === undefined || !data.includes('"name":"toDo"')) return;
-    const followed = followedEvent.parse(JSON.parse(data));
+    const followed = watchManyEvent.parse(JSON.parse(data));
     if (!('event' in followed)) return onFailed(new Error(`A screen was refused: ${JSON.stringify(followed)}`));
     const before = new Set(documents.map(({ id }) => id));
     documents = applyWatchEvent(documents, followed.event);
@@ -43,7 +43,7 @@ export const openScreen = async ({ house, kind, onOrder, onFailed }: OpenScreenI
     }
     if (new Set(documents.map(({ id }) => id)).size < documents.length) doubled += 1;
   };
-  const stream = await house.owner.follow(queriesOf[kind](house.restaurantId), receive);
+  const stream = await house.owner.follow(screenQueries[kind](house.restaurantId), receive);
   const leave = async (): Promise<void> => {
     stream[Symbol.dispose]();
     await acknowledger.end();
@@ -55,7 +55,7 @@ export const openScreen = async ({ house, kind, onOrder, onFailed }: OpenScreenI
  * Acknowledges the orders on a screen like the console does: after a delay that differs by screen, and without those that another
  * screen has acknowledged.
  */
-const createAcknowledger = ({ owner, restaurantId }: House, onFailed: (error: unknown) => void) => {
+const createAcknowledger = ({ owner, restaurantId }: BenchRestaurant, onFailed: (error: unknown) => void) => {
   const unacknowledged = new Set<string>();
   const answers = new Set<Promise<unknown>>();
   let waiting: NodeJS.Timeout | null = null;

@@ -19,7 +19,7 @@ interface Sample {
 }
 
 /** Samples the server and its database once a second until ended. It reads /proc, so it works on Linux only. */
-export const followUsage = ({ dataDir }: OwnServer) => {
+export const sampleUsage = ({ dataDir }: OwnServer) => {
   const server = Number(readFileSync(join(dataDir, 'server.pid'), 'utf8'));
   const database = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const watched = [

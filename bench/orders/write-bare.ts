@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Server } from '@comanda/e2e/stage';
-import type { Scene, Table } from './set-scene.ts';
+import type { OrderBenchSetup, Table } from './set-up-order-bench.ts';
 
 type Client = Awaited<ReturnType<typeof connect>>;
 
@@ -9,7 +9,7 @@ export interface Writer extends AsyncDisposable {
   write(count: number): Promise<void>;
 }
 
-export const openWriter = async (server: Server, scene: Scene, table: Table): Promise<Writer> => {
+export const openWriter = async (server: Server, scene: OrderBenchSetup, table: Table): Promise<Writer> => {
   const client = await connect(server);
   return {
     write: async (count) => {
@@ -21,12 +21,12 @@ export const openWriter = async (server: Server, scene: Scene, table: Table): Pr
   };
 };
 
-const totalOf = ({ items }: Scene): number => items.reduce((sum, { price }) => sum + price, 0);
+const totalOf = ({ items }: OrderBenchSetup): number => items.reduce((sum, { price }) => sum + price, 0);
 const rates = JSON.stringify({ taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 0 });
 
 const writeOrder = async (
   client: Client,
-  scene: Scene,
+  scene: OrderBenchSetup,
   { table, orderId }: { readonly table: Table; readonly orderId: string },
 ): Promise<void> => {
   const { restaurantId, categoryId, items } = scene;
@@ -58,7 +58,7 @@ const writeOrder = async (
 /** Analytics events are written later and in batches, as the server does. */
 const writeEvents = async (
   client: Client,
-  scene: Scene,
+  scene: OrderBenchSetup,
   { table, orderIds }: { readonly table: Table; readonly orderIds: readonly string[] },
 ): Promise<void> => {
   const events = orderIds.map((orderId) => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A figure on the dashboard, found by its accessible name: the number and its label. */
-export const figure = (page: Page, count: number, label: string): Locator =>
+export const dashboardFigure = (page: Page, count: number, label: string): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${count} ${label}`) });
 
 /** Returns the navigation: the sidebar, or on phones the dialog behind the menu button. */

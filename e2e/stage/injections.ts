@@ -69,7 +69,7 @@ interface InjectionTarget {
 }
 
 /** Makes the database fail with this SQLSTATE until it is disposed. */
-export const failOn = async (
+export const injectFailure = async (
   server: Server,
   { email, table, verb = 'insert' }: InjectionTarget,
   sqlState = 'XX000',
@@ -78,12 +78,15 @@ export const failOn = async (
   return { [Symbol.asyncDispose]: () => removeInjection(server, { email, table, verb }) };
 };
 
-export interface Hold extends AsyncDisposable {
+export interface InjectedWait extends AsyncDisposable {
   release(): Promise<void>;
 }
 
 /** Makes the database wait before it writes, so that a test can check a short-lived state. */
-export const holdOn = async (server: Server, { email, table, verb = 'insert' }: InjectionTarget): Promise<Hold> => {
+export const injectWait = async (
+  server: Server,
+  { email, table, verb = 'insert' }: InjectionTarget,
+): Promise<InjectedWait> => {
   const key = randomInt(2 ** 40);
   const holder = await connect(server);
   await holder.query('select pg_advisory_lock($1)', [key]);

@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { sql } from './database.ts';
 import type { Server } from './start-server.ts';
 
-export interface MadeMenu {
+export interface TestMenu {
   readonly restaurantId: string;
   readonly menuId: string;
 }
@@ -24,11 +24,11 @@ export const callMenus = async (
 };
 
 /** Creates an empty menu in the owner's own restaurant. */
-export const makeMenu = async (
+export const createTestMenu = async (
   context: BrowserContext,
   server: Server,
   { email, name = 'Dinner' }: { email: string; name?: string },
-): Promise<MadeMenu> => {
+): Promise<TestMenu> => {
   const [restaurant] = await sql<{ id: string }>(
     server,
     `select restaurants.id from restaurants join users on users.id = restaurants.owner_id where email = $1 and not is_sample`,
@@ -43,7 +43,7 @@ export const makeMenu = async (
 export const fillMenu = async (
   context: BrowserContext,
   server: Server,
-  { menu, categories }: { menu: MadeMenu; categories: Readonly<Record<string, Readonly<Record<string, number>>>> },
+  { menu, categories }: { menu: TestMenu; categories: Readonly<Record<string, Readonly<Record<string, number>>>> },
 ): Promise<Readonly<Record<string, string>>> => {
   const ids: Record<string, string> = {};
   for (const [category, items] of Object.entries(categories)) {
@@ -58,7 +58,7 @@ export const fillMenu = async (
 };
 
 /** Content of a menu in order, one line per category: 'Starters: Bruschetta 850, Soup 600'. */
-export const menuInDatabase = async (server: Server, { menuId }: MadeMenu): Promise<string[]> => {
+export const readMenuFromDatabase = async (server: Server, { menuId }: TestMenu): Promise<string[]> => {
   const rows = await sql<{ line: string }>(
     server,
     `select categories.name || ': ' || coalesce(string_agg(items.name || ' ' || items.price_minor, ', ' order by items.position), '') as line
@@ -71,10 +71,12 @@ export const menuInDatabase = async (server: Server, { menuId }: MadeMenu): Prom
 };
 
 /** The row of an item or a category in the editor. */
-export const line = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+export const editorRow = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
-export const nameOf = (page: Page, item: string): Locator => line(page, item).getByRole('textbox', { name: 'Name' });
-export const priceOf = (page: Page, item: string): Locator => line(page, item).getByRole('textbox', { name: /^Price/ });
+export const itemNameField = (page: Page, item: string): Locator =>
+  editorRow(page, item).getByRole('textbox', { name: 'Name' });
+export const itemPriceField = (page: Page, item: string): Locator =>
+  editorRow(page, item).getByRole('textbox', { name: /^Price/ });
 
 export const expectSaved = async (page: Page): Promise<void> => {
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -87,7 +89,7 @@ export const itemNames = (page: Page): Promise<string[]> =>
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .evaluateAll((boxes) => boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', '')));
 
-export const openMenu = async (page: Page, { menuId }: MadeMenu): Promise<void> => {
+export const openMenu = async (page: Page, { menuId }: TestMenu): Promise<void> => {
   await page.goto(`/menus/${menuId}/edit`);
   // Moves the mouse away from the sidebar, which covers the page while the mouse is over it.
   await page.mouse.move(700, 20);

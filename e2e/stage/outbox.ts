@@ -25,7 +25,7 @@ const readMailsTo = async ({ dataDir }: Server, address: string): Promise<string
 };
 
 /** Waits for a mail to this address with a link other than `known`, and returns the link. */
-export const linkMailedTo = async (server: Server, address: string, known = ''): Promise<string> => {
+export const waitForMailedLink = async (server: Server, address: string, known = ''): Promise<string> => {
   let link = '';
   await expect
     .poll(

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Server } from './start-server.ts';
-import { call } from './tables.ts';
+import { callEndpoint } from './tables.ts';
 
 const method = { type: 'credit_card' };
 
 /** Activates cards in test mode: guests are sent to the built-in checkout page. */
-export const offerTestCards = async (house: BrowserContext, server: Server): Promise<void> => {
-  await call(house, server, ['payments', 'setMethodTest'], { ...method, isTest: true });
-  await call(house, server, ['payments', 'setMethodActive'], { ...method, isActive: true });
+export const activateTestCards = async (house: BrowserContext, server: Server): Promise<void> => {
+  await callEndpoint(house, server, ['payments', 'setMethodTest'], { ...method, isTest: true });
+  await callEndpoint(house, server, ['payments', 'setMethodActive'], { ...method, isActive: true });
 };
 
 /** Opens the payment from the menu through the table's tab. */
@@ -20,5 +20,5 @@ export const openPaying = async (phone: Page): Promise<Locator> => {
   return phone.getByRole('dialog', { name: 'Pay the bill' });
 };
 
-export const shareOn = (phone: Page): Locator => phone.getByRole('dialog', { name: 'Your share' });
-export const paidOn = (phone: Page): Locator => phone.getByRole('dialog', { name: 'Paid' });
+export const shareDialog = (phone: Page): Locator => phone.getByRole('dialog', { name: 'Your share' });
+export const paidDialog = (phone: Page): Locator => phone.getByRole('dialog', { name: 'Paid' });

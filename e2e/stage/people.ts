@@ -7,7 +7,7 @@ import { permissionFlags, type PermissionFlag } from '@comanda/contract/access';
 import type { SignUpInput } from '@comanda/contract/onboarding';
 import { expect, type BrowserContext } from '@playwright/test';
 import { sql } from './database.ts';
-import { bareEnvironment, type Server } from './start-server.ts';
+import { minimalEnvironment, type Server } from './start-server.ts';
 
 export type Person = SignUpInput;
 
@@ -28,14 +28,14 @@ const call = async (context: BrowserContext, server: Server, endpoint: Endpoint,
   await expect(response, await response.text()).toBeOK();
 };
 
-export const logInBehindTheScenes = (
+export const logInByApi = (
   context: BrowserContext,
   server: Server,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> => call(context, server, api.accounts.logIn, { email, password });
 
 /** Signs up an owner by the API, waits for the setup, and logs this browser in: for tests that start after signing up. */
-export const signUpBehindTheScenes = async (
+export const signUpByApi = async (
   context: BrowserContext,
   server: Server,
   person: Person = newPerson(),
@@ -96,7 +96,7 @@ export const createAdministrator = async ({ dataDir }: Server): Promise<void> =>
   await promisify(execFile)(
     process.execPath,
     [adminCommand, 'create', '--email', email, '--name', displayName, '--password', password],
-    { env: { ...bareEnvironment(), DATA_DIR: dataDir } },
+    { env: { ...minimalEnvironment(), DATA_DIR: dataDir } },
   );
 };
 

@@ -7,7 +7,7 @@ interface Photo {
 }
 
 /** Creates a JPEG in the browser. It contains noise, so that it has the file size of a real photo. */
-export const takePhoto = async (
+export const createPhoto = async (
   page: Page,
   { name = 'dish.jpg', width = 1_200, height = 900 } = {},
 ): Promise<Photo> => {
@@ -40,7 +40,7 @@ export const chooseFiles = async (page: Page, button: Locator, ...photos: Photo[
 };
 
 /** Returns the natural size of an image after it has loaded. */
-export const shapeOf = (image: Locator): Promise<{ width: number; height: number }> =>
+export const readImageSize = (image: Locator): Promise<{ width: number; height: number }> =>
   image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
     return { width: element.naturalWidth, height: element.naturalHeight };

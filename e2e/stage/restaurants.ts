@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { logInBehindTheScenes, type Person } from './people.ts';
+import { logInByApi, type Person } from './people.ts';
 import type { Server } from './start-server.ts';
 
 export const restaurantCards = (page: Page): Locator =>
@@ -11,7 +11,7 @@ export const openRestaurants = async (page: Page): Promise<void> => {
 };
 
 /** A temporary notification of the console about a result or a refusal. */
-export const notice = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
+export const notification = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 
 interface ChooseOptions {
   readonly sought: string;
@@ -29,6 +29,6 @@ export const choose = async (field: Locator, { sought, chosen }: ChooseOptions):
 
 /** Logs the same person in with another browser. */
 export const openSecondWindow = async (context: BrowserContext, server: Server, person: Person): Promise<Page> => {
-  await logInBehindTheScenes(context, server, person);
+  await logInByApi(context, server, person);
   return context.newPage();
 };

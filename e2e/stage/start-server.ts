@@ -19,7 +19,7 @@ export interface StartedServer extends Server {
 const entry = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** The variables that a process needs to run. All others are left out, above all the address of a real database. */
-export const bareEnvironment = (): NodeJS.ProcessEnv => {
+export const minimalEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 };
@@ -38,7 +38,7 @@ export const startServer = async ({
   await using log = await open(logFile, 'a');
   const child = spawn(process.execPath, [entry], {
     env: {
-      ...bareEnvironment(),
+      ...minimalEnvironment(),
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

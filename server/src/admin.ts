@@ -7,7 +7,7 @@ import { createAccount, hashNewPassword } from '#features/accounts';
 import { transact } from '#platform/db';
 import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
-import { connectionOfRunningServer } from './running-server.ts';
+import { findRunningDatabase } from './running-database.ts';
 
 const usage = `Usage:
   npm run admin -- create --email <address> [--name <name>] [--password <password>]
@@ -30,7 +30,7 @@ const create = async (values: { email?: string; name?: string; password?: string
   const config = readConfig(process.env);
   await using opened = await openContext({
     ...config,
-    databaseUrl: config.databaseUrl ?? (await connectionOfRunningServer(config.dataDir)),
+    databaseUrl: config.databaseUrl ?? (await findRunningDatabase(config.dataDir)),
   });
   const passwordHash = await hashNewPassword(opened.ctx, account);
   await transact(opened.ctx, (ctx) =>

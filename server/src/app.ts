@@ -6,43 +6,43 @@ import type { Config, Context } from '#platform/context';
 import { documentsHandlers } from '#platform/documents';
 import { buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
-import { forgetAttemptsJob } from '#platform/security';
+import { deleteEndedWindowsJob } from '#platform/security';
 import { administrationHandlers } from '#features/administration';
 import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
-import { analyticsHandlers, createEventLog, forgetEventsJob, keepTracked } from '#features/analytics';
-import { forgetDemoVisitsJob, keepCooking, openDemo, serveDemo } from '#features/demo';
+import { analyticsHandlers, createEventBuffer, deleteEventsJob, recordTrackedEvents } from '#features/analytics';
+import { deleteDemoVisitsJob, startDemoKitchen, openDemo, serveDemo } from '#features/demo';
 import {
   developersHandlers,
-  forgetCallsJob,
-  forgetDeliveriesJob,
-  readableByKeys,
+  deleteIdempotencyKeysJob,
+  deleteDeliveriesJob,
+  listCollectionsForKeys,
   renderReference,
   resolveKey,
-  resolveKeyAgain,
+  refreshKeyActor,
   startWebhooks,
 } from '#features/developers';
 import { feedbackHandlers } from '#features/feedback';
-import { filesHandlers, serveFiles, sweepBytesJob } from '#features/files';
+import { filesHandlers, serveFiles, sweepBlobsJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
 import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
-import { deleteAccountsJob, forgetGuestsJob, leavingHandlers, serveExport } from '#features/leaving';
+import { deleteAccountsJob, anonymizeGuestsJob, leavingHandlers, serveExport } from '#features/leaving';
 import { forgetRemovedJob, menusHandlers, reopenItemsJob, tellPaused } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
-import { chargeOrdersJob, followVisit, holdOpenOrders, ordersHandlers } from '#features/orders';
+import { chargeOrdersJob, followVisit, lockOpenVisitOrders, ordersHandlers } from '#features/orders';
 import {
   forgetFormerCredentialsJob,
   forgetProviderEventsJob,
-  freeExpiredSharesJob,
-  freeSharesOfGuest,
-  letGoOfOrder,
+  expireSharesJob,
+  releaseGuestShares,
+  onOrderCancelled,
   paymentsHandlers,
   serveWebhooks,
   sweepPaymentsJob,
-  takeUpOrder,
+  onOrderReinstated,
 } from '#features/payments';
-import { forgetPosLogsJob, posHandlers, servePosWebhooks, startPos } from '#features/pos';
-import { forgetPrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
+import { deletePosLogsJob, posHandlers, servePosWebhooks, startPos } from '#features/pos';
+import { deletePrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
 import {
@@ -57,14 +57,25 @@ import { restaurantsHandlers } from '#features/restaurants';
 import { createRush, showcaseHandlers } from '#features/showcase';
 import { splittingHandlers } from '#features/splitting';
 import { staffHandlers } from '#features/staff';
-import { serveTokenWebhooks, startWarnings, sweepPurchasesJob, tokensHandlers, warnOwnersJob } from '#features/tokens';
-import { copyTranslations, resumeTranslationsJob, translateMenuJob, translationHandlers } from '#features/translation';
+import {
+  serveTokenWebhooks,
+  startBalanceWarnings,
+  sweepPurchasesJob,
+  tokensHandlers,
+  warnOwnersJob,
+} from '#features/tokens';
+import {
+  copyMenuTranslations,
+  resumeTranslationsJob,
+  translateMenuJob,
+  translationHandlers,
+} from '#features/translation';
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { collections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
-import { frontDoors } from './front-doors.ts';
+import { listPages } from './pages.ts';
 import { loadGuestPages } from './guest-pages.ts';
-import { addressOf, readerLanguages } from './requested-page.ts';
+import { relativeAddress, readerLanguages } from './requested-page.ts';
 import { serveSiteFiles } from './site-files.ts';
 
 export interface App extends AsyncDisposable {
@@ -88,23 +99,23 @@ export const openApp = async (
   await using opening = new AsyncDisposableStack();
   const { ctx, live, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx);
-  const events = createEventLog(ctx, eventsEveryMs);
-  tracker.keepBy(keepTracked(ctx, events));
+  const events = createEventBuffer(ctx, eventsEveryMs);
+  tracker.keepBy(recordTrackedEvents(ctx, events));
   completions.completeBy('payments', completePayments);
   const caller = resolveCaller(ctx, auth, resolveKey);
   const handlers = {
     accounts: accountsHandlers(auth),
     files: filesHandlers,
-    menus: menusHandlers({ onCopied: copyTranslations }),
+    menus: menusHandlers({ onCopied: copyMenuTranslations }),
     onboarding: onboardingHandlers(auth),
     tokens: tokensHandlers,
     restaurants: restaurantsHandlers,
     staff: staffHandlers(auth),
     translation: translationHandlers,
     qrCodes: qrCodesHandlers,
-    visits: visitsHandlers({ holdOpenOrders, followVisit, freeSharesOfGuest }),
+    visits: visitsHandlers({ holdOpenOrders: lockOpenVisitOrders, followVisit, freeSharesOfGuest: releaseGuestShares }),
     printing: printingHandlers,
-    orders: ordersHandlers({ letGoOfOrder, takeUpOrder }),
+    orders: ordersHandlers({ letGoOfOrder: onOrderCancelled, takeUpOrder: onOrderReinstated }),
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
     integrations: integrationsHandlers,
@@ -125,7 +136,7 @@ export const openApp = async (
       resolveActor: async ({ actor, sessionId }) => {
         if (actor.kind !== 'user') return null;
         const { key, ownerId, userId } = actor;
-        if (key !== undefined) return ownerId === null ? null : resolveKeyAgain(ctx, { ownerId, keyId: key.id });
+        if (key !== undefined) return ownerId === null ? null : refreshKeyActor(ctx, { ownerId, keyId: key.id });
         return sessionId === null ? null : resolveActor(ctx, { userId, sessionId });
       },
     }),
@@ -134,16 +145,16 @@ export const openApp = async (
   const { showcase, ...commonEndpoints } = api;
   const endpoints = config.isShowcase ? { ...commonEndpoints, showcase } : commonEndpoints;
   const openApi = describeApi(endpoints, { prefix: apiPrefix, documents: documentSchemas, handlers });
-  const readable = collections.flatMap(({ name, policy: { capability } }) => readableByKeys(name, capability));
+  const readable = collections.flatMap(({ name, policy: { capability } }) => listCollectionsForKeys(name, capability));
   const writeReference = async () => renderReference(await openApi(), readable);
   const guest = await loadGuestPages(webRoot);
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers),
     openApi,
     resolveCaller: caller,
-    pages: frontDoors(ctx, { resolveCaller: caller, guest, writeReference }),
+    pages: listPages(ctx, { resolveCaller: caller, guest, writeReference }),
     renderFailure: (request, nonce) =>
-      guest.renderFailure({ languages: readerLanguages(request), nonce, address: addressOf(request) }),
+      guest.renderFailure({ languages: readerLanguages(request), nonce, address: relativeAddress(request) }),
     plugins: [
       serveFiles(ctx),
       serveDemo(ctx, caller),
@@ -162,8 +173,8 @@ export const openApp = async (
   await openDemo(ctx);
   await jobs.start(ctx, [
     mailJob,
-    forgetAttemptsJob,
-    sweepBytesJob,
+    deleteEndedWindowsJob,
+    sweepBlobsJob,
     forgetRemovedJob,
     reopenItemsJob,
     forgetStationsJob,
@@ -172,30 +183,30 @@ export const openApp = async (
     resumeSetupsJob,
     closeIdleVisitsJob,
     chargeOrdersJob,
-    freeExpiredSharesJob,
+    expireSharesJob,
     sweepPurchasesJob,
     warnOwnersJob({ onPause: tellPaused }),
     sweepPaymentsJob,
     forgetFormerCredentialsJob,
     forgetProviderEventsJob,
-    forgetEventsJob,
-    forgetCallsJob,
-    forgetDeliveriesJob,
-    forgetPrintJobsJob,
+    deleteEventsJob,
+    deleteIdempotencyKeysJob,
+    deleteDeliveriesJob,
+    deletePrintJobsJob,
     payLateJob(server),
     issueReceiptsJob,
     mailReceiptJob,
-    forgetPosLogsJob,
+    deletePosLogsJob,
     rollUpJob,
     rollUpAllJob,
     deleteAccountsJob,
-    forgetGuestsJob,
-    forgetDemoVisitsJob,
+    anonymizeGuestsJob,
+    deleteDemoVisitsJob,
   ]);
-  keepCooking(ctx);
+  startDemoKitchen(ctx);
   opening.use(startPrinting(ctx, live));
   opening.use(startTickets(ctx, live));
-  opening.use(startWarnings(ctx, live, { onPause: tellPaused }));
+  opening.use(startBalanceWarnings(ctx, live, { onPause: tellPaused }));
   opening.use(startPos(ctx, live));
   opening.use(startWebhooks(ctx, live));
   const opened = opening.move();

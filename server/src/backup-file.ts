@@ -17,7 +17,7 @@ const heading = z.object({
 type BackupHeading = z.infer<typeof heading>;
 
 /** The bytes of one stored file; they follow the rows that refer to it. */
-export interface BackupBytes {
+export interface BackedUpFile {
   readonly key: string;
   readonly bytes: Buffer;
 }
@@ -29,7 +29,7 @@ interface BackupContent {
   readonly heading: BackupHeading;
   readonly rows: AsyncIterable<DumpedRows>;
   /** Must be read after the rows. */
-  readonly bytes: AsyncIterable<BackupBytes>;
+  readonly bytes: AsyncIterable<BackedUpFile>;
 }
 
 /** Writes compressed lines of JSON that only the current user can read. The file gets its name only when it is complete. */
@@ -54,7 +54,7 @@ export interface OpenBackup {
 
 export const openBackup = async (
   file: string,
-  keepBytes: (stored: BackupBytes) => Promise<void>,
+  keepBytes: (stored: BackedUpFile) => Promise<void>,
 ): Promise<OpenBackup> => {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bucketPath, downloadPath, storageResource } from '@comanda/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dump } from '#platform/db';
+import { dumpDatabase } from '#platform/db';
 import { createEmptyDatabase, eventually, goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const run = (databaseUrl: string, ...args: string[]) => runIn(directory, databas
 
 const everything = async (databaseUrl: string): Promise<unknown[]> => {
   const lines = [];
-  for await (const line of dump(databaseUrl)) lines.push(line);
+  for await (const line of dumpDatabase(databaseUrl)) lines.push(line);
   return lines;
 };
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { openByteStore } from '#platform/bytes';
-import { dump, load, migrate, openDatabase, ranMigrations } from '#platform/db';
+import { openBlobStore } from '#platform/blobs';
+import { dumpDatabase, loadDatabase, migrate, openDatabase, listRanMigrations } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
-import { keepSecretKey, loadSecretKey } from '#platform/security';
+import { storeSecretKey, loadSecretKey } from '#platform/security';
 import { openBackup, writeBackup } from './backup-file.ts';
-import { bytesOf } from './backup-bytes.ts';
+import { splitBackupContent } from './split-backup-content.ts';
 import { readConfig } from './config.ts';
-import { connectionOfRunningServer } from './running-server.ts';
+import { findRunningDatabase } from './running-database.ts';
 
 const usage = `Usage:
   npm run backup  [-- <file>]   everything in one file, also while the server runs
@@ -16,7 +16,7 @@ const config = readConfig(process.env);
 
 /** Connects to the configured database, the running server's, or the embedded one, which is started for this. */
 const openConnection = async (isRunningAllowed: boolean): Promise<AsyncDisposable & { url: string }> => {
-  const existingUrl = config.databaseUrl ?? (isRunningAllowed ? await connectionOfRunningServer(config.dataDir) : null);
+  const existingUrl = config.databaseUrl ?? (isRunningAllowed ? await findRunningDatabase(config.dataDir) : null);
   if (existingUrl !== null) return { url: existingUrl, [Symbol.asyncDispose]: async () => {} };
   return startPostgres({ dataDir: config.dataDir });
 };
@@ -24,10 +24,10 @@ const openConnection = async (isRunningAllowed: boolean): Promise<AsyncDisposabl
 const backUp = async (file: string): Promise<void> => {
   await using connection = await openConnection(true);
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
-  const migrations = await ranMigrations(connection.url);
+  const migrations = await listRanMigrations(connection.url);
   const heading = { comanda: 1 as const, at: new Date().toISOString(), secretKey, migrations };
-  using store = await openByteStore(config);
-  const { rows, bytes, missing } = bytesOf(dump(connection.url), config.s3 === null ? store : null);
+  using store = await openBlobStore(config);
+  const { rows, bytes, missing } = splitBackupContent(dumpDatabase(connection.url), config.s3 === null ? store : null);
   await writeBackup(file, { heading, rows, bytes });
   process.stdout.write(`Backed up to ${file}\n`);
   if (missing.length > 0) console.error(`These files were not found and are not in it:\n${missing.join('\n')}`);
@@ -35,16 +35,16 @@ const backUp = async (file: string): Promise<void> => {
 };
 
 const restore = async (file: string): Promise<void> => {
-  using store = await openByteStore(config);
+  using store = await openBlobStore(config);
   const { heading, rows } = await openBackup(file, ({ key, bytes }) => store.put(key, bytes));
   await using connection = await openConnection(false);
   const { pool, db } = openDatabase({ connectionString: connection.url }, 1);
   try {
     // First migrates to the version of the backup, then loads the rows, then runs the newer migrations.
     await migrate(pool, heading.migrations.at(-1)?.name);
-    const loaded = await load(connection.url, rows);
+    const loaded = await loadDatabase(connection.url, rows);
     await migrate(pool);
-    if (config.secretKey === null) await keepSecretKey(heading.secretKey, config.dataDir);
+    if (config.secretKey === null) await storeSecretKey(heading.secretKey, config.dataDir);
     process.stdout.write(`Restored ${loaded} rows of ${heading.at}\n`);
   } finally {
     await db.destroy();

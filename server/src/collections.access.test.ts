@@ -4,7 +4,7 @@ import type { Filter } from '@comanda/contract/documents';
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logInAdmin, logInStaff, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { logInAdmin, logInStaff, scanCode, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { collections } from './collections.ts';
 
 /** The people of this test: two owners, each with every kind of document. There are also messages without a sender. */
@@ -73,7 +73,7 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
     .map((item) => documents.items.parse(item))
     .find((item) => item.available && item.optionGroups.length === 0);
   const { id: itemId = '', price: total = 0 } = plain ?? {};
-  const { browser, visit } = await scan(app, qrCodeId);
+  const { browser, visit } = await scanCode(app, qrCodeId);
   const { visitId } = visit;
   const lines = [{ itemId, quantity: 1 }];
   const key = crypto.randomUUID();

@@ -1,6 +1,6 @@
-import { openByteStore } from '#platform/bytes';
+import { openBlobStore } from '#platform/blobs';
 import { systemClock, type Clock } from '#platform/clock';
-import { createBackground, createCompletions, createTracker, type Config, type Context } from '#platform/context';
+import { createBackground, createBeforeCommitHooks, createTracker, type Config, type Context } from '#platform/context';
 import { migrate, openDatabase } from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
@@ -10,14 +10,14 @@ import { startPostgres } from '#platform/postgres';
 import { refuseOthersData } from '#features/showcase';
 import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
 import type { Logger } from 'pino';
-import { noteDatabase } from './running-server.ts';
+import { writeDatabaseUrl } from './running-database.ts';
 
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
   readonly live: Live;
   readonly jobs: JobRunner;
   readonly tracker: ReturnType<typeof createTracker>;
-  readonly completions: ReturnType<typeof createCompletions>;
+  readonly completions: ReturnType<typeof createBeforeCommitHooks>;
 }
 
 export interface ContextOverrides {
@@ -42,9 +42,9 @@ export const openContext = async (
   const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
-  const bytes = opening.use(await openByteStore(config));
+  const bytes = opening.use(await openBlobStore(config));
   const tracker = createTracker();
-  const completions = createCompletions();
+  const completions = createBeforeCommitHooks();
   const opened = opening.move();
   return {
     ctx: {
@@ -73,6 +73,6 @@ export const openContext = async (
 
 const startEmbedded = async (opening: AsyncDisposableStack, { dataDir }: Config, log: Logger): Promise<string> => {
   const { url } = opening.use(await startPostgres({ dataDir, log }));
-  opening.use(await noteDatabase(dataDir, url));
+  opening.use(await writeDatabaseUrl(dataDir, url));
   return url;
 };

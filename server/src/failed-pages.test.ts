@@ -1,13 +1,13 @@
 import { guestParameters } from '@comanda/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let qrCodeId: string;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await signUpOwner(app);
-  ({ qrCodeId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 500 }]));
+  ({ qrCodeId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 500 }]));
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '@comanda/contract';
 import type { QueryInput } from '@comanda/contract/documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { collections } from './collections.ts';
 
 interface Place {
@@ -60,12 +60,12 @@ beforeAll(async () => {
   phone = app.browser();
   const [owner, neighbor] = [await signUpOwner(app), await signUpOwner(app)];
   const dish = [{ name: 'Soup', priceMinor: 650 }];
-  const [first, second] = [await setTable(app, owner.userId, dish), await setTable(app, owner.userId, dish)];
-  const otherTable = await setTable(app, neighbor.userId, dish);
+  const [first, second] = [await createTable(app, owner.userId, dish), await createTable(app, owner.userId, dish)];
+  const otherTable = await createTable(app, neighbor.userId, dish);
 
   const visitOnce = async (table: typeof first, staff: Browser) => {
     const { restaurantId, menuId, qrCodeId, itemIds } = table;
-    const { visitId, guestId } = (await scan(app, qrCodeId, phone)).visit;
+    const { visitId, guestId } = (await scanCode(app, qrCodeId, phone)).visit;
     const lines = [{ itemId: itemIds[0] ?? '', quantity: 1 }];
     await phone.api.orders.place({ restaurantId, visitId, key: crypto.randomUUID(), lines, total: 650 });
     const paymentId = crypto.randomUUID();

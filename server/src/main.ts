@@ -1,6 +1,6 @@
 import { openApp, type App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { announce, announceShowcase, showProgress } from './announce.ts';
+import { printAddress, printShowcaseLogin, printProgress } from './print-start.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { MigrationDrift } from '#platform/db';
 import { openShowcase, OthersDataError } from '#features/showcase';
@@ -31,10 +31,10 @@ process.on('SIGINT', stop);
 try {
   const config = readConfig(process.env, { isShowcase: process.argv.includes('--demo') });
   app = await openApp(config);
-  const showcase = config.isShowcase ? await openShowcase(app.ctx, showProgress(process.stdout)) : null;
+  const showcase = config.isShowcase ? await openShowcase(app.ctx, printProgress(process.stdout)) : null;
   const port = await app.listen();
-  await announce(process.stdout, { ...config, port });
-  if (showcase !== null) announceShowcase(process.stdout, showcase);
+  await printAddress(process.stdout, { ...config, port });
+  if (showcase !== null) printShowcaseLogin(process.stdout, showcase);
 } catch (error) {
   // An error that the operator can fix is printed as a sentence; any other is a defect and is printed with its stack trace.
   console.error(isOperatorError(error) ? error.message : error);

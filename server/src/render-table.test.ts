@@ -1,10 +1,10 @@
 import { guestPages } from '@comanda/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 const dishes = [
   { name: 'Bacalhau', priceMinor: 1_850 },
   { name: 'Caldo verde', priceMinor: 650, stock: 0 },
@@ -12,7 +12,7 @@ const dishes = [
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app, { restaurantName: 'Casa & Mar' });
-  table = await setTable(app, owner.userId, dishes);
+  table = await createTable(app, owner.userId, dishes);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -51,7 +51,7 @@ describe('what the first answer holds', () => {
 
   test('names that are code stay names, also in the card that messengers show', async () => {
     const hostile = `</script><script>alert("1")</script><img src=x onerror='alert(2)'>`;
-    const bad = await setTable(app, owner.userId, [{ name: hostile, priceMinor: 100 }]);
+    const bad = await createTable(app, owner.userId, [{ name: hostile, priceMinor: 100 }]);
     await app.sql('update qr_codes set table_number = $2 where id = $1', [bad.qrCodeId, hostile]);
     await app.sql('update categories set name = $2 where menu_id = $1', [bad.menuId, hostile]);
     const { text } = await open(`/menu/${bad.qrCodeId}`);
@@ -61,8 +61,8 @@ describe('what the first answer holds', () => {
   });
 
   test('nothing of another menu is in it, nor of the owner, nor of the visit that is on', async () => {
-    const other = await setTable(app, owner.userId, [{ name: 'Francesinha', priceMinor: 1_200 }]);
-    const { visit } = await scan(app, table.qrCodeId);
+    const other = await createTable(app, owner.userId, [{ name: 'Francesinha', priceMinor: 1_200 }]);
+    const { visit } = await scanCode(app, table.qrCodeId);
     const { text } = await open(`/menu/${table.qrCodeId}?visit=${visit.visitId}`);
     for (const secret of ['Francesinha', other.menuId, owner.userId, visit.guestId, visit.visitId]) {
       expect(text).not.toContain(secret);
@@ -127,13 +127,13 @@ describe('where there is no menu', () => {
   );
 
   test('a code typed in small letters is the same code', async () => {
-    const typed = await setTable(app, owner.userId, dishes);
+    const typed = await createTable(app, owner.userId, dishes);
     await app.sql(`update qr_codes set id = 'ABCDEFGHJK' where id = $1`, [typed.qrCodeId]);
     expect((await open('/menu/abcdefghjk')).status).toBe(200);
   });
 
   test('a removed code is unknown; a removed menu, no menu and a restaurant that is away say so', async () => {
-    const one = await setTable(app, owner.userId, dishes);
+    const one = await createTable(app, owner.userId, dishes);
     const { restaurantId, menuId, qrCodeId } = one;
     const { menus, qrCodes, restaurants } = owner.browser.api;
     const away = 'There is no menu here at the moment';
@@ -158,7 +158,7 @@ describe('where there is no menu', () => {
 });
 
 test('opening it, by whatever program and however often, opens no visit and costs nothing', async () => {
-  const quiet = await setTable(app, owner.userId, dishes);
+  const quiet = await createTable(app, owner.userId, dishes);
   const path = `/menu/${quiet.qrCodeId}`;
   const balance = async () =>
     (
@@ -192,7 +192,7 @@ describe('what follows the page', () => {
   });
 
   test('its version is that of the live state, and another after a text, a translation or the look has changed', async () => {
-    const { restaurantId, menuId, qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
+    const { restaurantId, menuId, qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
     const { api } = app.browser();
     const versions = async () => {
       const { documents } = await api.documents.query({
@@ -219,7 +219,7 @@ describe('what follows the page', () => {
   });
 
   test('hours turn something at the moment that is announced', async () => {
-    const { qrCodeId, itemIds } = await setTable(app, owner.userId, dishes);
+    const { qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
     const breakfast = JSON.stringify([{ day: 'monday', from: '07:00', to: '11:30' }]);
     await app.sql('update items set available_hours = $2 where id = $1', [itemIds[0], breakfast]);
     const { turnsAt } = await app.browser().api.qrCodes.readTable({ qrCodeId, language: 'en' });

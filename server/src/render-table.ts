@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { languageCookie } from '@comanda/contract/pages';
-import type { GuestPages, GuestTable } from '@comanda/contract/qr-codes';
+import type { GuestPageRenderers, GuestTable } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import type { RenderedDocument } from '#platform/http';
-import { createKeeping } from '#platform/keeping';
+import { createLruCache } from '#platform/cache';
 import { linkOrigin } from '#platform/security';
-import { openTable } from '#features/qr-codes';
+import { readTableMenu } from '#features/qr-codes';
 import { chosenLanguage, readerLanguages } from './requested-page.ts';
 
 /** The page depends on the phone's language and may be cached by that phone only. */
@@ -20,13 +20,13 @@ const headers = { 'cache-control': 'private, no-cache', vary: 'accept-language' 
  */
 export const renderTable = async (
   ctx: Context,
-  guest: GuestPages,
+  guest: GuestPageRenderers,
   { request, nonce }: { request: FastifyRequest; nonce: string },
 ): Promise<RenderedDocument> => {
   const { qrCodeId } = z.object({ qrCodeId: z.string() }).parse(request.params);
   const chosen = chosenLanguage(request);
   const languages = readerLanguages(request);
-  const opened = await openTable(ctx, { qrCodeId, languages });
+  const opened = await readTableMenu(ctx, { qrCodeId, languages });
   if (opened.kind !== 'table') {
     return { document: guest.renderNoTable({ reason: opened.kind, languages, nonce }), status: 404, headers };
   }
@@ -43,10 +43,10 @@ const noncePlaceholder = randomUUID();
 
 /** Maximum size of the cache, in characters. */
 const maxCachedCharacters = 16_000_000;
-const cachedPages = createKeeping<{ readonly table: GuestTable; readonly document: string }>(maxCachedCharacters);
+const cachedPages = createLruCache<{ readonly table: GuestTable; readonly document: string }>(maxCachedCharacters);
 
 /** Rendering a long menu blocks the event loop for all other guests, so a page is only rendered again when its content changed. */
-const renderCached = (guest: GuestPages, table: GuestTable, origin: string): string => {
+const renderCached = (guest: GuestPageRenderers, table: GuestTable, origin: string): string => {
   const key = `${table.qrCodeId} ${table.menu.language} ${origin}`;
   const cached = cachedPages.get(key);
   if (cached?.table.menu === table.menu && cached.table.tableNumber === table.tableNumber) return cached.document;

@@ -13,7 +13,7 @@ export const readerLanguages = (request: Pick<FastifyRequest, 'url' | 'headers'>
   );
 
 /** The path and query of a request. The result never leads to another server, however many slashes the path begins with. */
-export const addressOf = ({ url }: Pick<FastifyRequest, 'url'>): string => {
+export const relativeAddress = ({ url }: Pick<FastifyRequest, 'url'>): string => {
   const { pathname, search } = new URL(url, 'http://localhost');
   return `${pathname.replace(/^\/+/, '/')}${search}`;
 };

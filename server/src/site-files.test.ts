@@ -1,7 +1,7 @@
 import { developersPage, legalPages, siteFiles } from '@comanda/contract/pages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decode, startTestApp, type TestApp } from '#testing';
+import { decodeQrCode, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test('the sitemap lists what can be found, under the address that everybody uses
 test('the card has the size that networks take, and its code opens the demo', async () => {
   const card = await imageOf(siteFiles.card);
   expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
-  expect(await decode(card)).toBe('https://comanda.example/demo');
+  expect(await decodeQrCode(card)).toBe('https://comanda.example/demo');
 });
 
 test('icons have the sizes that their manifest promises', async () => {

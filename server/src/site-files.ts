@@ -5,7 +5,7 @@ import { consolePages, demoPage, developersPage, landingPage, legalPages, siteFi
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Context } from '#platform/context';
-import { createKeeping } from '#platform/keeping';
+import { createLruCache } from '#platform/cache';
 import { linkOrigin } from '#platform/security';
 import { drawSocialCard } from './social-card.ts';
 
@@ -15,7 +15,7 @@ const oneDayCache = 'public, max-age=86400';
 export const serveSiteFiles =
   (ctx: Context, webRoot: URL): FastifyPluginAsync =>
   async (server) => {
-    const cache = createKeeping<Buffer>(5_000_000);
+    const cache = createLruCache<Buffer>(5_000_000);
     const drawOnce = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
       const bytes = cache.get(key) ?? (await make());
       cache.set(key, bytes, bytes.length);

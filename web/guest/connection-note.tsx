@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import classes from './connection-note.module.css';
 
 /** Duration for which the note says that the connection is back, in milliseconds. */
@@ -7,7 +7,7 @@ const backOnlineNoteMs = 4_000;
 
 /** Tells the guest that the phone is offline or back online. Always rendered, so that screen readers announce changes in it. */
 export const ConnectionNote = ({ isConnected }: { isConnected: boolean }) => {
-  const { page } = useSpoken().words;
+  const { page } = useLocale().words;
   const wasOffline = useRef(false);
   const [isBackOnline, setBackOnline] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { FirstPageWords } from '#guest/words';
-import { Failure } from './failure.tsx';
+import { FailurePage } from './failure-page.tsx';
 
 interface CrashBoundaryProps {
   readonly words: FirstPageWords;
@@ -17,6 +17,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasC
 
   override render() {
     const { words, children } = this.props;
-    return this.state.hasCrashed ? <Failure words={words} address={location.href} /> : children;
+    return this.state.hasCrashed ? <FailurePage words={words} address={location.href} /> : children;
   }
 }

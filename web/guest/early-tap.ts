@@ -9,7 +9,7 @@ export const earlyTapScript = (nonce: string): string =>
   `<script nonce="${nonce}">addEventListener('click',e=>{window.${tapProperty}=e.target.closest('button')},{capture:true})</script>`;
 
 /** Repeats the tap that came before the page was hydrated. */
-export const answerEarlyTap = (): void => {
+export const replayEarlyTap = (): void => {
   const tapped: unknown = Reflect.get(window, tapProperty);
   if (tapped instanceof HTMLButtonElement && tapped.isConnected) tapped.click();
 };

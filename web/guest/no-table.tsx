@@ -1,4 +1,4 @@
-import type { NoTable as Reason } from '@comanda/contract/qr-codes';
+import type { NoTableReason as Reason } from '@comanda/contract/qr-codes';
 import type { PageWords } from '#guest/words';
 
 /** Page for a QR code that leads to no menu: explains the reason and tells the guest how to go on. */

@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { GuestMenu } from '@comanda/contract/menus';
 import type { FirstWords } from '#guest/words';
-import { pageData } from './page-data.ts';
+import { readPageData } from './read-page-data.ts';
 import { Preview } from './preview.tsx';
 
-const { root, text } = pageData();
+const { root, text } = readPageData();
 const first: { menu: GuestMenu; words: FirstWords } = JSON.parse(text);
 hydrateRoot(root, <Preview first={first} />);

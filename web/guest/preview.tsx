@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
-import type { GuestMenu, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
+import type { GuestMenu, PreviewMessage, PreviewUpdate } from '@comanda/contract/menus';
 
 import { applyLook } from '#guest/look';
 import { GuestView } from '#guest/menu';
-import { Speaking } from '#guest/parts';
-import { keepUnchanged } from '#guest/table';
+import { LocaleProvider } from '#guest/parts';
+import { reuseUnchangedItems } from '#guest/table';
 import { fetchWords, type FirstWords } from '#guest/words';
 import './page.css';
 
@@ -14,7 +14,7 @@ interface PreviewContent {
   readonly words: FirstWords;
 }
 
-const notifyConsole = (notice: PreviewNotice): void => parent.postMessage(notice, location.origin);
+const notifyConsole = (notice: PreviewMessage): void => parent.postMessage(notice, location.origin);
 
 /** Accepts messages only from the window that embeds this frame, and only from our own origin. */
 const isUpdate = (event: MessageEvent): event is MessageEvent<PreviewUpdate> =>
@@ -30,7 +30,7 @@ export const Preview = ({ first }: { first: PreviewContent }) => {
       const { menu, scheme } = event.data;
       applyToDocument(menu, scheme);
       const words = await fetchWords(menu.language);
-      setShown((before) => ({ menu: keepUnchanged(before.menu, menu), words }));
+      setShown((before) => ({ menu: reuseUnchangedItems(before.menu, menu), words }));
     };
     const listen = (event: MessageEvent) => void handleMessage(event);
     addEventListener('message', listen);
@@ -39,12 +39,12 @@ export const Preview = ({ first }: { first: PreviewContent }) => {
   }, []);
 
   return (
-    <Speaking menu={shown.menu} words={shown.words}>
+    <LocaleProvider menu={shown.menu} words={shown.words}>
       <GuestView
         menu={shown.menu}
         onLanguage={(language) => notifyConsole({ kind: 'comanda.preview-language', language })}
       />
-    </Speaking>
+    </LocaleProvider>
   );
 };
 

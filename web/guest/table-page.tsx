@@ -1,9 +1,9 @@
-import { CartBar, ChooseItem, stepItem, useChosen } from '#guest/cart';
+import { CartButtonSlot, ChooseItem, changeItemQuantity, useCartCounts } from '#guest/cart';
 import { GuestView } from '#guest/menu';
-import { Speaking } from '#guest/parts';
+import { LocaleProvider } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
-import { CallButton, TableButton, VisitBanner, VisitNotice, VisitProvider } from '#guest/visit';
+import { CallButtonSlot, TableButtonSlot, VisitBannerSlot, VisitNoticeSlot, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
 import './page.css';
 import classes from './table-page.module.css';
@@ -13,10 +13,10 @@ const dockId = 'dock';
 /** The page that the QR code on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
   const { table, chooseLanguage, isConnected, follower } = useLiveTable(first);
-  const chosen = useChosen();
+  const chosen = useCartCounts();
   return (
     <TableContext.Provider value={table}>
-      <Speaking menu={table.menu} words={table.words}>
+      <LocaleProvider menu={table.menu} words={table.words}>
         <VisitProvider qrCodeId={table.qrCodeId}>
           {/* The dock comes after every dish: this link lets keyboard users skip the menu. */}
           <a className={classes.skip} href={`#${dockId}`}>
@@ -26,24 +26,24 @@ export const TablePage = ({ first }: { first: Table }) => {
             menu={table.menu}
             tableNumber={table.tableNumber}
             onLanguage={chooseLanguage}
-            banner={<VisitBanner />}
+            banner={<VisitBannerSlot />}
             counts={chosen.counts}
-            onStep={chosen.canAdd ? stepItem : null}
+            onStep={chosen.canAdd ? changeItemQuantity : null}
             renderItem={(opened) => <ChooseItem key={opened.item.id} {...opened} />}
           />
           <div id={dockId} className={classes.dock} tabIndex={-1}>
-            <VisitNotice />
+            <VisitNoticeSlot />
             <ConnectionNote isConnected={isConnected} />
             <StatusStrip />
             <div className={classes.row}>
-              <TableButton />
-              <CallButton />
-              <CartBar />
+              <TableButtonSlot />
+              <CallButtonSlot />
+              <CartButtonSlot />
             </div>
           </div>
           {follower}
         </VisitProvider>
-      </Speaking>
+      </LocaleProvider>
     </TableContext.Provider>
   );
 };

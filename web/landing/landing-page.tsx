@@ -4,10 +4,10 @@ import type { AuthStep } from '#landing/auth';
 import { FeaturesSection, type TranslatorProps } from '#landing/features';
 import { Footer } from '#landing/footer';
 import { Header } from '#landing/header';
-import { Hero } from '#landing/hero';
+import { LandingHero } from '#landing/hero';
 import { PaymentsSection } from '#landing/payments';
 import { PricingSection } from '#landing/pricing';
-import { Still } from '#landing/sections';
+import { StaticContent } from '#landing/sections';
 import { WheelSection } from '#landing/wheel';
 import styles from './landing-page.module.css';
 import type { PageIntent } from './page-intent.ts';
@@ -40,7 +40,7 @@ export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
       </div>
       <main>
         <div className={styles['first']} data-hero>
-          <Hero onSignUp={signUp} />
+          <LandingHero onSignUp={signUp} />
         </div>
         {/* Separate Suspense boundaries: React hydrates the visible part first, and the rest when the browser is idle. */}
         <Suspense>
@@ -49,12 +49,12 @@ export const LandingPage = ({ intent, hasTranslator }: LandingPageProps) => {
         <Suspense>
           <PricingSection onSignUp={signUp} />
         </Suspense>
-        <Still name="features">
+        <StaticContent name="features">
           <FeaturesSection hasTranslator={hasTranslator} />
-        </Still>
-        <Still name="payments">
+        </StaticContent>
+        <StaticContent name="payments">
           <PaymentsSection />
-        </Still>
+        </StaticContent>
       </main>
       <Suspense>
         <Footer />

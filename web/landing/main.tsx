@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { startAnalytics, track } from '#kit/analytics';
 import { startTyping } from '#landing/hero';
 import { revealSections } from '#landing/sections';
-import { enterIfLoggedIn } from './enter-if-logged-in.ts';
-import { onFirstSignOfLife } from './first-sign-of-life.ts';
+import { redirectIfLoggedIn } from './redirect-if-logged-in.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 import { LandingRoot } from './landing-root.tsx';
-import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
+import { isVisitorsOnly, readPageIntent } from './page-intent.ts';
 
 const openedAt = location.href;
 const intent = readPageIntent(location.search);
@@ -22,10 +22,10 @@ const hydrate = () =>
 
 startTyping(root);
 revealSections(root);
-if (intent === null) onFirstSignOfLife(hydrate);
+if (intent === null) onFirstInteraction(hydrate);
 else hydrate();
 
-if (isForVisitorsOnly(intent)) void enterIfLoggedIn();
+if (isVisitorsOnly(intent)) void redirectIfLoggedIn();
 
 track('page_view', { surface: 'landing' });
 startAnalytics();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForVisitorsOnly, readPageIntent } from './page-intent.ts';
+import { isVisitorsOnly, readPageIntent } from './page-intent.ts';
 
 test.each([
   ['', null],
@@ -15,9 +15,9 @@ test.each([
 });
 
 test('links from mails also work for those who are logged in', () => {
-  expect(isForVisitorsOnly(null)).toBe(true);
-  expect(isForVisitorsOnly({ kind: 'signUp' })).toBe(true);
-  expect(isForVisitorsOnly({ kind: 'resetPassword', token: 'a' })).toBe(false);
-  expect(isForVisitorsOnly({ kind: 'acceptInvitation', token: 'a' })).toBe(false);
-  expect(isForVisitorsOnly({ kind: 'confirmEmail', token: 'a' })).toBe(false);
+  expect(isVisitorsOnly(null)).toBe(true);
+  expect(isVisitorsOnly({ kind: 'signUp' })).toBe(true);
+  expect(isVisitorsOnly({ kind: 'resetPassword', token: 'a' })).toBe(false);
+  expect(isVisitorsOnly({ kind: 'acceptInvitation', token: 'a' })).toBe(false);
+  expect(isVisitorsOnly({ kind: 'confirmEmail', token: 'a' })).toBe(false);
 });

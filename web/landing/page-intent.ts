@@ -26,4 +26,4 @@ export const readPageIntent = (search: string): PageIntent | null => {
  * Links from mails work for everyone who has them, logged in or not. In all other cases a logged-in user is sent to the
  * dashboard.
  */
-export const isForVisitorsOnly = (intent: PageIntent | null): boolean => intent === null || !('token' in intent);
+export const isVisitorsOnly = (intent: PageIntent | null): boolean => intent === null || !('token' in intent);

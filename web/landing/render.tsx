@@ -1,8 +1,8 @@
 import { developersPage, landingPage, legalPages } from '@comanda/contract/pages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { search } from '#landing/copy';
-import { DevelopersPage, developersWords } from '#landing/developers';
-import { headOf, structuredData } from '#landing/head';
+import { ReferencePage, referenceTexts } from '#landing/developers';
+import { renderHead, structuredData } from '#landing/head';
 import { legalDocuments, LegalPage, type LegalName } from '#landing/legal';
 import { LandingRoot } from './landing-root.tsx';
 
@@ -22,8 +22,8 @@ export const writePages = (): WrittenPage[] => [
   {
     template: 'landing/developers.html',
     document: 'landing/developers.html',
-    head: headOf({ path: developersPage, ...developersWords, title: `${developersWords.title} · Comanda` }),
-    body: renderToStaticMarkup(<DevelopersPage />),
+    head: renderHead({ path: developersPage, ...referenceTexts, title: `${referenceTexts.title} · Comanda` }),
+    body: renderToStaticMarkup(<ReferencePage />),
   },
   ...(['terms', 'privacy', 'cookies'] as const).map(legalPage),
 ];
@@ -33,7 +33,7 @@ const frontPage = (document: string, hasTranslator: boolean): WrittenPage => ({
   template: 'landing/index.html',
   document,
   head: [
-    headOf({ path: landingPage, ...search }),
+    renderHead({ path: landingPage, ...search }),
     ...(hasTranslator ? ['<meta name="translator" content="on">'] : []),
     structuredData(),
   ].join('\n    '),
@@ -45,7 +45,7 @@ const legalPage = (name: LegalName): WrittenPage => {
   return {
     template: 'landing/legal.html',
     document: `landing/${name}.html`,
-    head: headOf({ path: legalPages[name], title: `${title} · Comanda`, description }),
+    head: renderHead({ path: legalPages[name], title: `${title} · Comanda`, description }),
     body: renderToStaticMarkup(<LegalPage name={name} />),
   };
 };

@@ -62,22 +62,22 @@ export const command = ({ path, summary, method = 'POST', ...meta }: CommandDecl
   baseContract
     .meta(method === 'GET' ? { ...meta, isLooking: true } : meta)
     .route({ method, path, summary, tags: [path.split('/')[1] ?? ''] })
-    .errors({ ...mayFail(statusErrors, 'invalid-argument'), ...impliedErrors(meta) });
+    .errors({ ...declareErrors(statusErrors, 'invalid-argument'), ...impliedErrors(meta) });
 
 /** Errors that follow from the audience and the rate limits of an endpoint. */
 const impliedErrors = ({
   audience,
   rateLimits = [],
 }: CommandMeta): Record<string, { status: number; message: string }> => ({
-  ...(audience === 'anyone' ? {} : mayFail(statusErrors, 'unauthenticated')),
+  ...(audience === 'anyone' ? {} : declareErrors(statusErrors, 'unauthenticated')),
   ...(audience === 'anyone' || audience === 'guest' || audience === 'user'
     ? {}
-    : mayFail(statusErrors, 'permission-denied')),
+    : declareErrors(statusErrors, 'permission-denied')),
   ...Object.fromEntries(rateLimits.map(({ error: { code, status, message } }) => [code, { status, message }])),
 });
 
 /** An entry of an error catalogue together with its code. */
-export const named = <Catalogue extends Record<string, ErrorEntry>>(
+export const withCode = <Catalogue extends Record<string, ErrorEntry>>(
   catalogue: Catalogue,
   code: keyof Catalogue & string,
 ): NamedError => {
@@ -89,7 +89,7 @@ export const named = <Catalogue extends Record<string, ErrorEntry>>(
 /**
  * Picks entries of an error catalogue for an endpoint's declaration, so that they appear in its OpenAPI description.
  */
-export const mayFail = <Catalogue extends Record<string, ErrorEntry>, Code extends keyof Catalogue & string>(
+export const declareErrors = <Catalogue extends Record<string, ErrorEntry>, Code extends keyof Catalogue & string>(
   catalogue: Catalogue,
   ...codes: Code[]
 ) =>

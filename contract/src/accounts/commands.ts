@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
@@ -14,9 +14,9 @@ export const logInInput = z.object({
 });
 
 /** Limit of password checks per address, because hashing a password is deliberately expensive. */
-export const perAddress = 300;
-const tooManyLogIns = named(accountsErrors, 'accounts.too-many-log-ins');
-const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: named(accountsErrors, 'accounts.too-many-mails') };
+export const maxPasswordChecksPerAddress = 300;
+const tooManyLogIns = withCode(accountsErrors, 'accounts.too-many-log-ins');
+const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: withCode(accountsErrors, 'accounts.too-many-mails') };
 const nothing = z.object({});
 
 export const accountsCommands = {
@@ -34,13 +34,13 @@ export const accountsCommands = {
         error: tooManyLogIns,
         isForgivenOnSuccess: true,
       },
-      { by: 'address', attempts: perAddress, windowMs: 15 * minuteMs, error: tooManyLogIns },
+      { by: 'address', attempts: maxPasswordChecksPerAddress, windowMs: 15 * minuteMs, error: tooManyLogIns },
     ],
   })
     .input(logInInput)
     .output(z.object({ userId: id }))
     .errors(
-      mayFail(
+      declareErrors(
         accountsErrors,
         'accounts.wrong-credentials',
         'accounts.disabled',
@@ -52,7 +52,7 @@ export const accountsCommands = {
   logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
     .input(nothing)
     .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.log-out-failed')),
+    .errors(declareErrors(accountsErrors, 'accounts.log-out-failed')),
 
   logOutEverywhere: command({
     path: '/accounts/log-out-everywhere',
@@ -61,12 +61,12 @@ export const accountsCommands = {
   })
     .input(nothing)
     .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.log-out-failed')),
+    .errors(declareErrors(accountsErrors, 'accounts.log-out-failed')),
 
   endSession: command({ path: '/accounts/end-session', summary: 'Ends one session of the caller', audience: 'user' })
     .input(z.object({ sessionId: id }))
     .output(nothing)
-    .errors(mayFail(statusErrors, 'not-found')),
+    .errors(declareErrors(statusErrors, 'not-found')),
 
   whoAmI: command({
     path: '/accounts/who-am-i',
@@ -75,7 +75,7 @@ export const accountsCommands = {
     audience: 'anyone',
   })
     .output(z.object({ user: userDocument.nullable(), sessionId: id.nullable() }))
-    .errors(mayFail(accountsErrors, 'accounts.user-fetch-failed')),
+    .errors(declareErrors(accountsErrors, 'accounts.user-fetch-failed')),
 
   updateProfile: command({ path: '/accounts/update-profile', summary: "Changes the caller's name", audience: 'user' })
     .input(z.object({ displayName }))
@@ -94,7 +94,7 @@ export const accountsCommands = {
       }),
     )
     .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.wrong-password', 'accounts.password-too-weak')),
+    .errors(declareErrors(accountsErrors, 'accounts.wrong-password', 'accounts.password-too-weak')),
 
   requestPasswordReset: command({
     path: '/accounts/request-password-reset',
@@ -116,7 +116,7 @@ export const accountsCommands = {
   })
     .input(z.object({ token: z.string().min(1).max(500), password }))
     .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
+    .errors(declareErrors(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
 
   requestEmailChange: command({
     path: '/accounts/request-email-change',
@@ -131,7 +131,7 @@ export const accountsCommands = {
       }),
     )
     .output(nothing)
-    .errors(mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password')),
+    .errors(declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password')),
 
   confirmEmailChange: command({
     path: '/accounts/confirm-email-change',
@@ -142,5 +142,5 @@ export const accountsCommands = {
   })
     .input(z.object({ token: z.string().min(1).max(2_000) }))
     .output(z.object({ email: z.string() }))
-    .errors(mayFail(accountsErrors, 'accounts.link-expired', 'accounts.email-taken')),
+    .errors(declareErrors(accountsErrors, 'accounts.link-expired', 'accounts.email-taken')),
 };

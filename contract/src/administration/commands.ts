@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { collapsedText, csvDelimiter, csvFile, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { auditEntryDocument } from './documents.ts';
 import { administrationErrors } from './errors.ts';
-import { ownerDetails, ownerFilter, ownerLine } from './owners.ts';
+import { ownerDetails, ownerFilter, ownerSummary } from './owners.ts';
 
 const nothing = z.object({});
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 const maxOffset = 1_000_000;
 
 export const suspensionReason = collapsedText('Please say why').pipe(
@@ -26,7 +26,7 @@ const auditQuery = z.object({
   from: timestamp.optional(),
   to: timestamp.optional(),
 });
-export type AuditQuestion = z.infer<typeof auditQuery>;
+export type AuditFilter = z.infer<typeof auditQuery>;
 
 export const administrationCommands = {
   owners: command({
@@ -36,7 +36,7 @@ export const administrationCommands = {
     isLooking: true,
   })
     .input(z.object({ search, state: ownerFilter.default('all'), after }))
-    .output(z.object({ owners: z.array(ownerLine), total: z.int() })),
+    .output(z.object({ owners: z.array(ownerSummary), total: z.int() })),
 
   owner: command({
     path: '/administration/owner',
@@ -55,7 +55,7 @@ export const administrationCommands = {
   })
     .input(suspension)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(administrationErrors, 'administration.already-suspended') }),
+    .errors({ ...notFound, ...declareErrors(administrationErrors, 'administration.already-suspended') }),
 
   restore: command({
     path: '/administration/restore',
@@ -64,7 +64,7 @@ export const administrationCommands = {
   })
     .input(suspension)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(administrationErrors, 'administration.not-suspended') }),
+    .errors({ ...notFound, ...declareErrors(administrationErrors, 'administration.not-suspended') }),
 
   audit: command({
     path: '/administration/audit',

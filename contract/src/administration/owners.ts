@@ -5,7 +5,7 @@ export const ownerFilter = z.enum(['all', 'active', 'suspended', 'leaving']);
 export type OwnerFilter = z.infer<typeof ownerFilter>;
 
 /** An owner as a row of the administrators' list. */
-export const ownerLine = z.object({
+export const ownerSummary = z.object({
   id,
   displayName: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const ownerLine = z.object({
   suspendedAt: timestamp.nullable(),
   deleteAt: timestamp.nullable(),
 });
-export type OwnerLine = z.infer<typeof ownerLine>;
+export type OwnerSummary = z.infer<typeof ownerSummary>;
 
 const restaurantLine = z.object({
   id,
@@ -34,10 +34,10 @@ const restaurantLine = z.object({
   salesLastMonthMinor: z.int(),
   lastOrderAt: timestamp.nullable(),
 });
-export type RestaurantLine = z.infer<typeof restaurantLine>;
+export type RestaurantSummary = z.infer<typeof restaurantLine>;
 
 /** Everything that an administrator sees about one owner on one page. */
-export const ownerDetails = ownerLine.extend({
+export const ownerDetails = ownerSummary.extend({
   suspensionReason: z.string(),
   restaurants: z.array(restaurantLine),
   staff: z.array(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { command, named } from '@comanda/contract/access';
+import { command, withCode } from '@comanda/contract/access';
 import { minuteMs } from '@comanda/contract/kernel';
 import { analyticsErrors } from './errors.ts';
-import { mostInBatch } from './most-in-batch.ts';
+import { maxEventsPerBatch } from './max-events-per-batch.ts';
 
 /** An event as a browser sends it. Name and fields are validated for each event separately. */
 const sentEvent = z.object({
@@ -26,13 +26,13 @@ export const analyticsCommands = {
         // Enough for a full restaurant behind one address; a flood is refused.
         attempts: 2_000,
         windowMs: 15 * minuteMs,
-        error: named(analyticsErrors, 'analytics.too-many-events'),
+        error: withCode(analyticsErrors, 'analytics.too-many-events'),
       },
     ],
   })
     .input(
       z.object({
-        events: z.array(sentEvent).min(1).max(mostInBatch, `At most ${mostInBatch} events at once`),
+        events: z.array(sentEvent).min(1).max(maxEventsPerBatch, `At most ${maxEventsPerBatch} events at once`),
       }),
     )
     .output(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventMoneyOf } from './event-money-of.ts';
+import { toEventMoney } from './to-event-money.ts';
 import { analyticsEvents, type EventName, type Recorder } from './events.ts';
 
 // The specification's list of events, with the side that records each. An event that both sides recorded would show up
@@ -41,8 +41,8 @@ test('every event of the specification is there by its name, recorded by one sid
 });
 
 test('dollars are dollars, and no other money is called so', () => {
-  expect(eventMoneyOf(1_250, 'USD')).toEqual({ currency: 'USD', value_minor: 1_250 });
-  expect(eventMoneyOf(1_250, 'EUR')).toEqual({ local_currency: 'EUR', local_value_minor: 1_250 });
+  expect(toEventMoney(1_250, 'USD')).toEqual({ currency: 'USD', value_minor: 1_250 });
+  expect(toEventMoney(1_250, 'EUR')).toEqual({ local_currency: 'EUR', local_value_minor: 1_250 });
   const { fields } = analyticsEvents.view_cart;
   expect(fields.safeParse({ item_count: 1, currency: 'EUR', value_minor: 1_250 }).success).toBe(false);
 });

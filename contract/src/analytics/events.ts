@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, shortId } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
-import { eventMoney } from './event-money.ts';
-import { cutText, scrub } from './scrub.ts';
+import { eventMoneyFields } from './event-money.ts';
+import { cutText, removePersonalData } from './remove-personal-data.ts';
 
 /**
  * The side that records an event, so that no event is counted twice: the browser if only it knows, the server if
@@ -21,7 +21,7 @@ const shortText = (length: number) =>
   z
     .string()
     .max(2_000)
-    .transform((text) => cutText(scrub(text), length));
+    .transform((text) => cutText(removePersonalData(text), length));
 const count = z.int().min(0).max(1_000_000);
 const milliseconds = z
   .number()
@@ -54,10 +54,16 @@ export const analyticsEvents = {
   /** The search term, cut to 60 characters. */
   menu_search: browser({ ...place, search_term: shortText(60), result_count: count }),
 
-  add_to_cart: browser({ ...place, ...item, ...eventMoney }),
-  remove_from_cart: browser({ ...place, ...item, ...eventMoney }),
-  view_cart: browser({ ...place, item_count: count, ...eventMoney }),
-  purchase: server({ ...place, order_id: id, payment_method: paymentMethodType, item_count: count, ...eventMoney }),
+  add_to_cart: browser({ ...place, ...item, ...eventMoneyFields }),
+  remove_from_cart: browser({ ...place, ...item, ...eventMoneyFields }),
+  view_cart: browser({ ...place, item_count: count, ...eventMoneyFields }),
+  purchase: server({
+    ...place,
+    order_id: id,
+    payment_method: paymentMethodType,
+    item_count: count,
+    ...eventMoneyFields,
+  }),
 
   order_status_changed: server({ ...order, previous_status: orderStatus, new_status: orderStatus }),
   order_viewed: browser({ ...place, ...order, order_status: orderStatus.optional() }),
@@ -74,8 +80,8 @@ export const analyticsEvents = {
     /** Means of payment at the table. */
     means: z.enum(['cash', 'card']).optional(),
   }),
-  payment_completed: server({ ...order, payment_method: paymentMethodType, ...eventMoney }),
-  payment_failed: server({ ...order, payment_method: paymentMethodType, reason: shortText(60), ...eventMoney }),
+  payment_completed: server({ ...order, payment_method: paymentMethodType, ...eventMoneyFields }),
+  payment_failed: server({ ...order, payment_method: paymentMethodType, reason: shortText(60), ...eventMoneyFields }),
 
   sign_up: server({ restaurant_id: id.optional() }),
   login: server({}),

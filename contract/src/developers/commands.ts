@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { collapsedText, id, statusErrors } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
 import { developersErrors } from './errors.ts';
 import { webhookTopic } from './topics.ts';
 
 /** More keys than anybody can keep track of. */
-export const mostKeys = 20;
+export const maxApiKeys = 20;
 
 /** Rate limit of one key. The response headers say how many calls are left. */
 export const callsPerMinute = 600;
 
-export const mostEndpoints = 20;
+export const maxWebhookEndpoints = 20;
 
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 const endpointInput = {
   url: z.string().trim().min(1, 'Please enter an address').max(2_000, 'This address is too long'),
   topics: z.array(webhookTopic).min(1, 'Please choose what to hear of'),
@@ -43,7 +43,10 @@ export const developersCommands = {
     )
     /** Null if the key was made by an earlier try. */
     .output(z.object({ key: z.string().nullable() }))
-    .errors({ ...mayFail(statusErrors, 'not-found'), ...mayFail(developersErrors, 'developers.too-many-keys') }),
+    .errors({
+      ...declareErrors(statusErrors, 'not-found'),
+      ...declareErrors(developersErrors, 'developers.too-many-keys'),
+    }),
 
   revokeKey: command({
     path: '/developers/revoke-key',
@@ -52,7 +55,7 @@ export const developersCommands = {
   })
     .input(z.object({ keyId: id }))
     .output(z.object({}))
-    .errors(mayFail(statusErrors, 'not-found')),
+    .errors(declareErrors(statusErrors, 'not-found')),
 
   addEndpoint: command({
     path: '/developers/add-endpoint',
@@ -64,7 +67,7 @@ export const developersCommands = {
     .output(z.object({ secret: z.string().nullable() }))
     .errors({
       ...notFound,
-      ...mayFail(developersErrors, 'developers.too-many-endpoints', 'developers.target-refused'),
+      ...declareErrors(developersErrors, 'developers.too-many-endpoints', 'developers.target-refused'),
     }),
 
   updateEndpoint: command({
@@ -74,7 +77,7 @@ export const developersCommands = {
   })
     .input(z.object({ endpointId: id, isActive: z.boolean(), ...endpointInput }))
     .output(z.object({}))
-    .errors({ ...notFound, ...mayFail(developersErrors, 'developers.target-refused') }),
+    .errors({ ...notFound, ...declareErrors(developersErrors, 'developers.target-refused') }),
 
   removeEndpoint: command({
     path: '/developers/remove-endpoint',

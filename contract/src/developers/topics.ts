@@ -26,7 +26,7 @@ export const webhookHeaders = {
 } as const;
 
 /** Collection of the document in the payload, by the first part of the topic. */
-export const collectionsBySubject = {
+export const collectionsByTopicSubject = {
   order: 'orders',
   payment: 'payments',
   visit: 'visits',

@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { statusErrors } from '@comanda/contract/kernel';
 import { query } from './query.ts';
 import { refusalCodes } from './refusal-codes.ts';
@@ -27,14 +27,17 @@ export const watchEvent = z.discriminatedUnion('type', [
 export type WatchEvent = z.infer<typeof watchEvent>;
 
 /** Maximum number of queries on one stream. */
-export const maxFollowed = 50;
+export const maxWatchedQueries = 50;
 
 /** Several live queries at once, each under a name that the caller chooses, and each with its own cursor. */
 const watchedQueries = z
   .record(z.string().min(1).max(100), z.strictObject({ query, cursor: z.string().max(200).optional() }))
   .refine((queries) => Object.keys(queries).length > 0, 'At least one query is needed.')
-  .refine((queries) => Object.keys(queries).length <= maxFollowed, `At most ${maxFollowed} queries share one stream.`);
-export type FollowedQueries = z.infer<typeof watchedQueries>;
+  .refine(
+    (queries) => Object.keys(queries).length <= maxWatchedQueries,
+    `At most ${maxWatchedQueries} queries share one stream.`,
+  );
+export type WatchedQueries = z.infer<typeof watchedQueries>;
 
 const watchError = z.object({ code: z.string(), message: z.string() });
 
@@ -42,14 +45,14 @@ const watchError = z.object({ code: z.string(), message: z.string() });
  * An event of one of several live queries. After a refusal, no more events follow for that query. After a failure, the
  * server retries by itself, and a snapshot follows once it works. The other queries continue in both cases.
  */
-export const followedEvent = z.union([
+export const watchManyEvent = z.union([
   z.object({ name: z.string(), event: watchEvent }),
   z.object({ name: z.string(), refusal: watchError }),
   z.object({ name: z.string(), failure: watchError }),
 ]);
-export type FollowedEvent = z.infer<typeof followedEvent>;
+export type WatchManyEvent = z.infer<typeof watchManyEvent>;
 
-const refusalErrors = mayFail(statusErrors, ...refusalCodes);
+const refusalErrors = declareErrors(statusErrors, ...refusalCodes);
 
 /** Time that a long poll waits for a change before it answers that there is none. */
 export const pollWaitMs = 25_000;
@@ -94,7 +97,7 @@ export const documentsCommands = {
     hearsKeys: true,
   })
     .input(z.strictObject({ queries: watchedQueries }))
-    .output(eventIterator(followedEvent))
+    .output(eventIterator(watchManyEvent))
     .errors(refusalErrors),
 
   pollMany: command({
@@ -104,6 +107,6 @@ export const documentsCommands = {
     hearsKeys: true,
   })
     .input(z.strictObject({ queries: watchedQueries }))
-    .output(z.object({ events: z.array(followedEvent) }))
+    .output(z.object({ events: z.array(watchManyEvent) }))
     .errors(refusalErrors),
 };

@@ -1,4 +1,4 @@
-import { broken, type QueryProblem } from './query-problem.ts';
+import { queryProblem, type QueryProblem } from './query-problem.ts';
 import type { Filter, GeoPoint, QueryValue } from './query.ts';
 
 /** Maximum number of values for each list operator. */
@@ -13,22 +13,25 @@ export const checkFilterValue = ([field, operator, value]: Filter): QueryProblem
   const limit = listLimits[operator];
   if (limit !== undefined) return checkList([field, operator, value], limit);
   if (isNullOrNaN(value) && operator !== '==' && operator !== '!=') {
-    return broken('null-or-nan', `The filter on '${field}' compares with null or NaN, which only '==' and '!=' can.`);
+    return queryProblem(
+      'null-or-nan',
+      `The filter on '${field}' compares with null or NaN, which only '==' and '!=' can.`,
+    );
   }
   return null;
 };
 
 const checkList = ([field, operator, value]: Filter, limit: number): QueryProblem | null => {
-  if (!Array.isArray(value)) return broken('list-required', `'${operator}' on '${field}' needs an array.`);
-  if (value.length === 0) return broken('list-empty', `'${operator}' on '${field}' needs a non-empty array.`);
+  if (!Array.isArray(value)) return queryProblem('list-required', `'${operator}' on '${field}' needs an array.`);
+  if (value.length === 0) return queryProblem('list-empty', `'${operator}' on '${field}' needs a non-empty array.`);
   if (value.length > limit) {
-    return broken(
+    return queryProblem(
       'list-too-long',
       `'${operator}' on '${field}' takes at most ${limit} values, but has ${value.length}.`,
     );
   }
   if (value.some(isNullOrNaN)) {
-    return broken(
+    return queryProblem(
       'null-or-nan',
       `The array of '${operator}' on '${field}' contains null or NaN, which only '==' and '!=' can compare with.`,
     );
@@ -45,10 +48,13 @@ const pointsIn = (value: QueryValue): GeoPoint[] => (Array.isArray(value) ? valu
 
 const checkPoint = (field: string, { latitude, longitude }: GeoPoint): QueryProblem | null => {
   if (!(latitude >= -90 && latitude <= 90)) {
-    return broken('latitude-range', `The latitude of '${field}' must be between -90 and 90, but is ${latitude}.`);
+    return queryProblem('latitude-range', `The latitude of '${field}' must be between -90 and 90, but is ${latitude}.`);
   }
   if (!(longitude >= -180 && longitude <= 180)) {
-    return broken('longitude-range', `The longitude of '${field}' must be between -180 and 180, but is ${longitude}.`);
+    return queryProblem(
+      'longitude-range',
+      `The longitude of '${field}' must be between -180 and 180, but is ${longitude}.`,
+    );
   }
   return null;
 };

@@ -1,4 +1,4 @@
-export * from './apply-changes.ts';
+export * from './apply-watch-event.ts';
 export * from './commands.ts';
 export { type QueryProblem, type QueryRule } from './query-problem.ts';
 export * from './query-rules.ts';

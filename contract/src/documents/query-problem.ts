@@ -31,4 +31,8 @@ export type QueryRule =
  * Every broken rule is the caller's mistake, so all answer `invalid-argument`, as the original does for coordinates
  * too.
  */
-export const broken = (rule: QueryRule, message: string): QueryProblem => ({ rule, code: 'invalid-argument', message });
+export const queryProblem = (rule: QueryRule, message: string): QueryProblem => ({
+  rule,
+  code: 'invalid-argument',
+  message,
+});

@@ -1,7 +1,7 @@
 import { checkFieldPath } from './field-path.ts';
-import { checkCombinations } from './filter-combinations.ts';
+import { checkFilterCombinations } from './filter-combinations.ts';
 import { checkFilterValue } from './filter-value.ts';
-import { broken, type QueryProblem } from './query-problem.ts';
+import { queryProblem, type QueryProblem } from './query-problem.ts';
 import { rangeOperators, type Query } from './query.ts';
 
 /**
@@ -16,26 +16,27 @@ export const checkQuery = (query: Query): QueryProblem | null => {
     const problem = checkFilterValue(filter);
     if (problem !== null) return problem;
   }
-  return checkCombinations(query.where) ?? checkOrder(query);
+  return checkFilterCombinations(query.where) ?? checkOrder(query);
 };
 
 const checkOrder = ({ where, orderBy, startAfter }: Query): QueryProblem | null => {
   const fields = orderBy.map(([field]) => field);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined) return broken('ordered-once', `The field '${twice}' stands in orderBy more than once.`);
+  if (twice !== undefined)
+    return queryProblem('ordered-once', `The field '${twice}' stands in orderBy more than once.`);
 
   const range = where.find(([, operator]) => rangeOperators.has(operator));
   const first = fields[0];
   if (range !== undefined && first !== undefined && first !== range[0]) {
-    return broken(
+    return queryProblem(
       'range-field-first',
       `A query with '${range[1]}' on '${range[0]}' must be ordered by '${range[0]}' first, not by '${first}'.`,
     );
   }
   if (startAfter === undefined) return null;
-  if (first === undefined) return broken('start-after', 'startAfter needs orderBy.');
+  if (first === undefined) return queryProblem('start-after', 'startAfter needs orderBy.');
   if (startAfter.length !== orderBy.length + 1) {
-    return broken(
+    return queryProblem(
       'start-after',
       `startAfter needs ${orderBy.length + 1} values, one for each field of orderBy and the document's id last, but has ${startAfter.length}.`,
     );

@@ -32,15 +32,15 @@ export type Filter = z.infer<typeof filter>;
 
 export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 
-export const maxDocuments = 10_000;
-export const defaultLimit = 200;
+export const maxQueryLimit = 10_000;
+export const defaultQueryLimit = 200;
 
 /** A query on the wire. `query-rules.ts` checks which filters may be combined. */
 export const query = z.strictObject({
   collection: z.string().max(64),
   where: z.array(filter).max(20).default([]),
   orderBy: z.array(ordering).max(5).default([]),
-  limit: z.int().min(1).max(maxDocuments).default(defaultLimit),
+  limit: z.int().min(1).max(maxQueryLimit).default(defaultQueryLimit),
   /** Cursor: the values of the `orderBy` fields of the last document read, followed by its id. */
   startAfter: z.array(scalar).max(6).optional(),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
-import { guestLines, id, linesOfText, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { guestText, id, normalizeLines, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { visitsErrors } from '@comanda/contract/visits';
 import { feedbackErrors } from './errors.ts';
-import { noteMaxLength } from './happy-from.ts';
+import { maxNoteLength } from './stars.ts';
 
 const nothing = z.object({});
 const feedback = z.object({ restaurantId: id, feedbackId: id });
-const notFound = mayFail(statusErrors, 'not-found');
-const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
+const notFound = declareErrors(statusErrors, 'not-found');
+const tooManyTries = withCode(visitsErrors, 'visits.too-many-tries');
 const chooseStars = 'Please choose one to five stars';
 
 export const feedbackCommands = {
@@ -28,14 +28,14 @@ export const feedbackCommands = {
         restaurantId: id,
         visitId: id,
         stars: z.int(chooseStars).min(1, chooseStars).max(5, chooseStars),
-        note: guestLines(noteMaxLength, 'This note is too long (maximum 1,000 characters)').default(''),
+        note: guestText(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default(''),
       }),
     )
     /** The restaurant's public review page, if it has one that this guest may see. */
     .output(z.object({ reviewUrl: z.string().nullable() }))
     .errors({
-      ...mayFail(visitsErrors, 'visits.not-seated', 'visits.closed'),
-      ...mayFail(feedbackErrors, 'feedback.too-early'),
+      ...declareErrors(visitsErrors, 'visits.not-seated', 'visits.closed'),
+      ...declareErrors(feedbackErrors, 'feedback.too-early'),
     }),
 
   markSeen: command({
@@ -62,9 +62,9 @@ export const feedbackCommands = {
       feedback.extend({
         reply: z
           .string('Please write an answer')
-          .overwrite(linesOfText)
+          .overwrite(normalizeLines)
           .min(1, 'Please write an answer')
-          .max(noteMaxLength, 'This answer is too long (maximum 1,000 characters)'),
+          .max(maxNoteLength, 'This answer is too long (maximum 1,000 characters)'),
       }),
     )
     .output(nothing)

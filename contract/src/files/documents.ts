@@ -11,7 +11,7 @@ const customText = (maxLength: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be text');
 
 /** Metadata that the uploader may set, under the protocol's names. Null removes a value set before. */
-export const fileClaims = z.object({
+export const fileMetadataInput = z.object({
   contentType: metadataText
     .max(200)
     .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:\s*;.*)?$/, 'must be a media type such as image/jpeg')
@@ -24,7 +24,7 @@ export const fileClaims = z.object({
   md5Hash: metadataText.max(64).nullish(),
   metadata: z.record(customText(200).min(1), customText(2_000).nullable()).nullish(),
 });
-export type FileClaims = z.infer<typeof fileClaims>;
+export type FileMetadataInput = z.infer<typeof fileMetadataInput>;
 
 /**
  * The protocol's description of a stored file: `name` is the full path, `metadata` is the specification's

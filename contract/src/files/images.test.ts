@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAt, imageSrcSet } from './images.ts';
+import { imageUrlAtWidth, imageSrcSet } from './images.ts';
 import { downloadPath } from './protocol.ts';
 
 const url = downloadPath({ bucket: 'comanda', name: 'owner/menu/crème & co.jpg', downloadToken: 'a-token' });
@@ -9,12 +9,12 @@ test('a stored file has an address on this server, with the name as one part of 
 });
 
 test('a stored image is asked for at a width', () => {
-  expect(imageAt(url, 640)).toBe(`${url}&w=640`);
+  expect(imageUrlAtWidth(url, 640)).toBe(`${url}&w=640`);
   expect(imageSrcSet(url)).toMatch(/&w=160 160w, .*&w=1280 1280w$/);
 });
 
 test("another server's image stays as it is", () => {
   const elsewhere = 'https://images.example.com/soup.jpg';
-  expect(imageAt(elsewhere, 640)).toBe(elsewhere);
+  expect(imageUrlAtWidth(elsewhere, 640)).toBe(elsewhere);
   expect(imageSrcSet(elsewhere)).toBeUndefined();
 });

@@ -7,14 +7,15 @@ export type ImageWidth = (typeof imageWidths)[number];
 export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((known) => known === width);
 
 /** True if an image is in our own storage, where it exists in all sizes. */
-export const isStoredHere = (url: string): boolean => parseDownloadPath(url) !== null;
+export const isStoredFile = (url: string): boolean => parseDownloadPath(url) !== null;
 
 /** The address of a stored image at a width. Images of other servers are returned unchanged. */
-export const imageAt = (url: string, width: ImageWidth): string => (isStoredHere(url) ? `${url}&w=${width}` : url);
+export const imageUrlAtWidth = (url: string, width: ImageWidth): string =>
+  isStoredFile(url) ? `${url}&w=${width}` : url;
 
 /**
  * The `srcset` of an image, so that a phone does not load more pixels than it shows; undefined if there is only one
  * size.
  */
 export const imageSrcSet = (url: string): string | undefined =>
-  isStoredHere(url) ? imageWidths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ') : undefined;
+  isStoredFile(url) ? imageWidths.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`).join(', ') : undefined;

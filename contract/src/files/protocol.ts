@@ -24,4 +24,4 @@ export const parseDownloadPath = (url: string): { bucket: string; name: string }
 export const appCheckHeader = 'x-firebase-appcheck';
 
 /** Text by which clients of the protocol recognize that the app was refused, not the person. */
-export const appCheckRefusal = 'Firebase App Check token is invalid';
+export const appCheckErrorMessage = 'Firebase App Check token is invalid';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import {
   collapsedText,
-  guestLines,
+  guestText,
   hourMs,
   id,
   limits,
@@ -11,18 +11,18 @@ import {
   statusErrors,
 } from '@comanda/contract/kernel';
 import {
-  adminReason,
-  credentialsOf,
+  reasonForOwner,
+  credentialsSchema,
   onlineMethodTypes,
   paymentsErrors,
-  providerOfMethod,
+  providerByMethod,
 } from '@comanda/contract/payments';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { integrationsErrors } from './errors.ts';
 
 const nothing = z.object({});
-const notFound = mayFail(statusErrors, 'not-found');
-const conflictErrors = mayFail(integrationsErrors, 'integrations.changed-meanwhile', 'integrations.not-pending');
+const notFound = declareErrors(statusErrors, 'not-found');
+const conflictErrors = declareErrors(integrationsErrors, 'integrations.changed-meanwhile', 'integrations.not-pending');
 const maxNoteLength = 1_000;
 
 const type = z.enum(onlineMethodTypes, 'Please choose a way to pay');
@@ -36,12 +36,12 @@ const quotedTokens = z
   .int('Please enter a whole number of tokens')
   .min(minQuote, `Custom integrations cost at least ${minQuote.toLocaleString('en')} tokens`)
   .max(1_000_000, 'This is more than anybody pays');
-const notes = guestLines(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default('');
+const notes = guestText(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default('');
 /** An owner's request at the revision that the administrator saw; a newer revision is a conflict error. */
 const requestRevision = z.object({ ownerId: id, requestId: id, revision: z.int() });
 
 /** Maximum number of results of one search. */
-export const mostOwnersFound = 50;
+export const maxOwnersFound = 50;
 
 export const integrationsCommands = {
   findOwners: command({
@@ -66,7 +66,7 @@ export const integrationsCommands = {
         by: 'user',
         attempts: 30,
         windowMs: hourMs,
-        error: named(integrationsErrors, 'integrations.too-many-requests'),
+        error: withCode(integrationsErrors, 'integrations.too-many-requests'),
       },
     ],
   })
@@ -74,7 +74,7 @@ export const integrationsCommands = {
       z
         .object({ type, notes, credentials: z.record(z.string().max(50), z.string().max(10_000)) })
         .superRefine((input, check) => {
-          const { error } = credentialsOf(providerOfMethod[input.type]).safeParse(input.credentials);
+          const { error } = credentialsSchema(providerByMethod[input.type]).safeParse(input.credentials);
           for (const { path, message } of error?.issues ?? []) {
             check.addIssue({ code: 'custom', path: ['credentials', ...path], message });
           }
@@ -83,8 +83,8 @@ export const integrationsCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...mayFail(paymentsErrors, 'payments.method-disabled'),
-      ...mayFail(integrationsErrors, 'integrations.not-pending'),
+      ...declareErrors(paymentsErrors, 'payments.method-disabled'),
+      ...declareErrors(integrationsErrors, 'integrations.not-pending'),
     }),
 
   withdraw: command({
@@ -94,7 +94,7 @@ export const integrationsCommands = {
   })
     .input(z.object({ type }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+    .errors({ ...notFound, ...declareErrors(integrationsErrors, 'integrations.not-pending') }),
 
   requestPos: command({
     path: '/integrations/request-pos',
@@ -105,13 +105,13 @@ export const integrationsCommands = {
         by: 'user',
         attempts: 30,
         windowMs: hourMs,
-        error: named(integrationsErrors, 'integrations.too-many-requests'),
+        error: withCode(integrationsErrors, 'integrations.too-many-requests'),
       },
     ],
   })
     .input(z.object({ restaurantId: id, system: posSystemName, notes }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+    .errors({ ...notFound, ...declareErrors(integrationsErrors, 'integrations.not-pending') }),
 
   withdrawPos: command({
     path: '/integrations/withdraw-pos',
@@ -120,7 +120,7 @@ export const integrationsCommands = {
   })
     .input(z.object({ requestId: id }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.not-pending') }),
+    .errors({ ...notFound, ...declareErrors(integrationsErrors, 'integrations.not-pending') }),
 
   acceptQuote: command({
     path: '/integrations/accept-quote',
@@ -129,7 +129,7 @@ export const integrationsCommands = {
   })
     .input(z.object({ requestId: id, revision: z.int() }))
     .output(nothing)
-    .errors({ ...notFound, ...conflictErrors, ...mayFail(tokensErrors, 'tokens.balance-too-low') }),
+    .errors({ ...notFound, ...conflictErrors, ...declareErrors(tokensErrors, 'tokens.balance-too-low') }),
 
   quote: command({
     path: '/integrations/quote',
@@ -156,14 +156,19 @@ export const integrationsCommands = {
   })
     .input(requestRevision.extend({ adminNotes: notes }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(integrationsErrors, 'integrations.changed-meanwhile') }),
+    .errors({ ...notFound, ...declareErrors(integrationsErrors, 'integrations.changed-meanwhile') }),
 
   approve: command({
     path: '/integrations/approve',
     summary: 'Checks the credentials with the provider; where they are good, the method is active from then on',
     audience: 'platform.administer',
     rateLimits: [
-      { by: 'user', attempts: 60, windowMs: 15 * minuteMs, error: named(paymentsErrors, 'payments.too-many-checks') },
+      {
+        by: 'user',
+        attempts: 60,
+        windowMs: 15 * minuteMs,
+        error: withCode(paymentsErrors, 'payments.too-many-checks'),
+      },
     ],
   })
     .input(requestRevision.extend({ adminNotes: notes }))
@@ -171,7 +176,7 @@ export const integrationsCommands = {
     .errors({
       ...notFound,
       ...conflictErrors,
-      ...mayFail(
+      ...declareErrors(
         paymentsErrors,
         'payments.check-failed',
         'payments.provider-unreachable',
@@ -184,7 +189,7 @@ export const integrationsCommands = {
     summary: 'Turns a request down; the owner reads why and may ask again',
     audience: 'platform.administer',
   })
-    .input(requestRevision.extend({ reason: adminReason }))
+    .input(requestRevision.extend({ reason: reasonForOwner }))
     .output(nothing)
     .errors({ ...notFound, ...conflictErrors }),
 };

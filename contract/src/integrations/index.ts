@@ -1,4 +1,4 @@
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
-export * from './request-steps.ts';
+export * from './request-transitions.ts';

@@ -56,7 +56,7 @@ interface ReportedIssue {
 // A longer list would not help anybody, and a faulty program could cause thousands.
 const maxIssues = 50;
 
-export const fieldErrorsOf = (issues: readonly ReportedIssue[]): FieldErrors => {
+export const toFieldErrors = (issues: readonly ReportedIssue[]): FieldErrors => {
   const fields: Record<string, string[]> = {};
   for (const { path = [], message } of issues.slice(0, maxIssues)) {
     const name = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');

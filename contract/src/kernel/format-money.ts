@@ -9,12 +9,12 @@ const formatterFor = (currency: string, locale: string): Intl.NumberFormat => {
 };
 
 /** Number of decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
-export const currencyExponent = (currency: string): number =>
+export const currencyDecimals = (currency: string): number =>
   formatterFor(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
 
 /** The amount as a plain decimal with a point, such as '12.50', for input fields and CSV files. */
-export const decimalOf = (amount: number, currency: string): string => {
-  const exponent = currencyExponent(currency);
+export const toDecimalString = (amount: number, currency: string): string => {
+  const exponent = currencyDecimals(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
   const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`;
@@ -28,7 +28,7 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
  * occurs.
  */
 export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
-  const decimal = decimalOf(amount, currency);
+  const decimal = toDecimalString(amount, currency);
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
   const text = formatterFor(currency, locale).format(decimal);
   // In right-to-left text, the sign of 'US$' would move before its letters; a left-to-right mark keeps it behind them.

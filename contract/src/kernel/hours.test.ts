@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithinHours, nextOpening, nextTurn, type WeeklyHours } from './hours.ts';
+import { isWithinHours, nextOpeningTime, nextHoursChange, type WeeklyHours } from './hours.ts';
 
 const evenings: WeeklyHours = [
   { day: 'friday', from: '18:00', to: '02:00' },
@@ -37,14 +37,14 @@ describe('the next turn', () => {
     ['2026-03-02T12:00:00Z', '2026-03-02T15:00:00.000Z'],
     ['2026-03-02T15:00:59Z', '2026-03-09T12:00:00.000Z'],
   ])('seen from %s is at %s', (at, expected) => {
-    expect(nextTurn(lunch, new Date(at), 'UTC')?.toISOString()).toBe(expected);
+    expect(nextHoursChange(lunch, new Date(at), 'UTC')?.toISOString()).toBe(expected);
   });
 
   test('comes past midnight, in the time zone of the restaurant, and never without hours', () => {
     const night: WeeklyHours = [{ day: 'sunday', from: '22:00', to: '02:00' }];
     const at = new Date('2026-03-01T23:30:00Z');
-    expect(nextTurn(night, at, 'Europe/Madrid')?.toISOString()).toBe('2026-03-02T01:00:00.000Z');
-    expect(nextTurn([], at, 'UTC')).toBeNull();
+    expect(nextHoursChange(night, at, 'Europe/Madrid')?.toISOString()).toBe('2026-03-02T01:00:00.000Z');
+    expect(nextHoursChange([], at, 'UTC')).toBeNull();
   });
 });
 
@@ -64,24 +64,24 @@ describe('the next opening', () => {
     ['2026-11-22T05:00:00Z', { day: 'tuesday', time: '12:00' }],
     ['2026-11-23T05:00:00Z', { day: 'tomorrow', time: '12:00' }],
   ])('seen from %s is %j', (at, expected) => {
-    expect(nextOpening(week, new Date(at), 'UTC')).toEqual(expected);
+    expect(nextOpeningTime(week, new Date(at), 'UTC')).toEqual(expected);
   });
 
   test('once a week is in a week, and without hours there is none', () => {
     const lunch: WeeklyHours = [{ day: 'monday', from: '12:00', to: '14:00' }];
-    expect(nextOpening(lunch, new Date('2026-11-16T15:00:00Z'), 'UTC')).toEqual({ day: 'monday', time: '12:00' });
-    expect(nextOpening([], new Date('2026-11-16T15:00:00Z'), 'UTC')).toBeNull();
+    expect(nextOpeningTime(lunch, new Date('2026-11-16T15:00:00Z'), 'UTC')).toEqual({ day: 'monday', time: '12:00' });
+    expect(nextOpeningTime([], new Date('2026-11-16T15:00:00Z'), 'UTC')).toBeNull();
   });
 
   test('is told by the clock of the restaurant, on the day clocks are changed too', () => {
     const brunch: WeeklyHours = [{ day: 'sunday', from: '10:00', to: '14:00' }];
     // In Rome it is already Sunday, and summer time begins later that night.
     const night = new Date('2026-03-28T23:30:00Z');
-    expect(nextOpening(brunch, night, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
-    expect(nextTurn(brunch, night, 'Europe/Rome')?.toISOString()).toBe('2026-03-29T08:00:00.000Z');
+    expect(nextOpeningTime(brunch, night, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
+    expect(nextHoursChange(brunch, night, 'Europe/Rome')?.toISOString()).toBe('2026-03-29T08:00:00.000Z');
     // In autumn the same night is an hour longer.
     const autumn = new Date('2026-10-24T22:30:00Z');
-    expect(nextOpening(brunch, autumn, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
-    expect(nextTurn(brunch, autumn, 'Europe/Rome')?.toISOString()).toBe('2026-10-25T09:00:00.000Z');
+    expect(nextOpeningTime(brunch, autumn, 'Europe/Rome')).toEqual({ day: 'today', time: '10:00' });
+    expect(nextHoursChange(brunch, autumn, 'Europe/Rome')?.toISOString()).toBe('2026-10-25T09:00:00.000Z');
   });
 });

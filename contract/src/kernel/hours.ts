@@ -7,10 +7,10 @@ export type Weekday = (typeof weekdays)[number];
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30');
 
 /** One period of a day in the restaurant's time zone. If the end is not after the start, it is on the following day. */
-export const stretch = z.object({ day: z.enum(weekdays), from: timeOfDay, to: timeOfDay });
-export type Stretch = z.infer<typeof stretch>;
+export const openPeriod = z.object({ day: z.enum(weekdays), from: timeOfDay, to: timeOfDay });
+export type OpenPeriod = z.infer<typeof openPeriod>;
 
-export const weeklyHours = z.array(stretch).max(42, 'At most 42 stretches a week');
+export const weeklyHours = z.array(openPeriod).max(42, 'At most 42 stretches a week');
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
 const minutesOf = (time: string): number => {
@@ -34,7 +34,7 @@ const minuteOfWeek = (at: Date, timezone: string): number => {
   return day * 1_440 + minutesOf(`${part('hour')}:${part('minute')}`);
 };
 
-const spanOf = ({ day, from, to }: Stretch) => ({
+const spanOf = ({ day, from, to }: OpenPeriod) => ({
   start: weekdays.indexOf(day) * 1_440 + minutesOf(from),
   length: (minutesOf(to) - minutesOf(from) + 1_440) % 1_440 || 1_440,
 });
@@ -46,8 +46,8 @@ interface Overlap {
 }
 
 /** At most one overlap for each period. Periods that are not typed in full yet are ignored. */
-export const overlapsIn = (hours: WeeklyHours): Overlap[] => {
-  const spans = hours.map((one) => (stretch.safeParse(one).success ? spanOf(one) : null));
+export const findOverlaps = (hours: WeeklyHours): Overlap[] => {
+  const spans = hours.map((one) => (openPeriod.safeParse(one).success ? spanOf(one) : null));
   return spans.flatMap((span, index) => {
     if (span === null) return [];
     const otherIndex = spans.findIndex((other, at) => at < index && other !== null && doOverlap(span, other));
@@ -62,7 +62,7 @@ const doOverlap = (one: Span, other: Span): boolean =>
   (one.start - other.start + minutesPerWeek) % minutesPerWeek < other.length;
 
 /** Such as 'Overlaps with Tuesday 12:00–15:00'. */
-export const overlapInWords = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
+export const describeOverlap = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
   const { day = '', from = '', to = '' } = hours[otherIndex] ?? {};
   return `Overlaps with ${day.charAt(0).toUpperCase()}${day.slice(1)} ${from}–${to}`;
 };
@@ -71,14 +71,14 @@ export const overlapInWords = (hours: WeeklyHours, { otherIndex }: Overlap): str
  * Hours as input: no two periods overlap. Separate from `weeklyHours`, with which stored hours are read, so that hours
  * stored before overlaps were refused can still be read.
  */
-export const enteredHours = weeklyHours.superRefine((hours, context) => {
-  for (const overlap of overlapsIn(hours)) {
-    context.addIssue({ code: 'custom', path: [overlap.index, 'from'], message: overlapInWords(hours, overlap) });
+export const weeklyHoursInput = weeklyHours.superRefine((hours, context) => {
+  for (const overlap of findOverlaps(hours)) {
+    context.addIssue({ code: 'custom', path: [overlap.index, 'from'], message: describeOverlap(hours, overlap) });
   }
 });
 
 /** Opening hours as input. Null: none are set, so the restaurant is always open. Empty: closed on all days. */
-export const openingHours = enteredHours.nullable();
+export const openingHoursInput = weeklyHoursInput.nullable();
 
 /** A restaurant that has set no hours is always open. */
 export const isOpenAt = (hours: WeeklyHours | null, at: Date, timezone: string): boolean =>
@@ -94,8 +94,8 @@ export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): b
 };
 
 /** An opening time relative to today: the day, and the local time. */
-export const opening = z.object({ day: z.enum(['today', 'tomorrow', ...weekdays]), time: timeOfDay });
-export type Opening = z.infer<typeof opening>;
+export const openingTime = z.object({ day: z.enum(['today', 'tomorrow', ...weekdays]), time: timeOfDay });
+export type OpeningTime = z.infer<typeof openingTime>;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -103,7 +103,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
  * Start of the next period by the clock in that time zone; null if there are no periods. It compares clock times with
  * clock times, so a daylight saving change in between makes no difference.
  */
-export const nextOpening = (hours: WeeklyHours, at: Date, timezone: string): Opening | null => {
+export const nextOpeningTime = (hours: WeeklyHours, at: Date, timezone: string): OpeningTime | null => {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(at, timezone);
   const wait = Math.min(
@@ -121,7 +121,7 @@ export const nextOpening = (hours: WeeklyHours, at: Date, timezone: string): Ope
 };
 
 /** Next time at which one of the periods begins or ends; null if there are none. */
-export const nextTurn = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
+export const nextHoursChange = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(at, timezone);
   const waits = hours

@@ -29,7 +29,7 @@ export const textDirection = (code: string): 'ltr' | 'rtl' =>
   rightToLeft.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
 /** The nearest of the offered languages: the same code, or else another form of the language (`pt` for `pt-BR`). */
-export const offeredLanguage = (wanted: string, offered: readonly string[]): string | undefined => {
+export const findOfferedLanguage = (wanted: string, offered: readonly string[]): string | undefined => {
   const base = (code: string) => code.split('-')[0]?.toLowerCase();
   return (
     offered.find((code) => code.toLowerCase() === wanted.toLowerCase()) ??

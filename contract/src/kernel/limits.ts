@@ -41,4 +41,4 @@ export const limits = {
   analyticsKeptMs: 395 * dayMs,
 } as const;
 
-export const defaults = { currency: 'USD', timezone: 'UTC' } as const;
+export const restaurantDefaults = { currency: 'USD', timezone: 'UTC' } as const;

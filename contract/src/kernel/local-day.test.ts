@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, businessDay, localDay } from './local-day.ts';
+import { addDays, toBusinessDay, toLocalDay } from './local-day.ts';
 
 test.each([
   ['2026-03-04T23:30:00Z', 'UTC', '2026-03-04'],
@@ -13,7 +13,7 @@ test.each([
   ['2011-12-30T09:59:00Z', 'Pacific/Apia', '2011-12-29'],
   ['2011-12-30T10:00:00Z', 'Pacific/Apia', '2011-12-31'],
 ])('%s is in %s the day %s', (at, timezone, day) => {
-  expect(localDay(Date.parse(at), timezone)).toBe(day);
+  expect(toLocalDay(Date.parse(at), timezone)).toBe(day);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-16T03:59:59Z', 4, '2026-11-15'],
   ['2026-11-16T04:00:00Z', 4, '2026-11-16'],
 ])('%s belongs to a day that ends at %i: %s', (at, dayEndHour, day) => {
-  expect(businessDay(Date.parse(at), { timezone: 'UTC', dayEndHour })).toBe(day);
+  expect(toBusinessDay(Date.parse(at), { timezone: 'UTC', dayEndHour })).toBe(day);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** Local day in that time zone, such as '2026-03-29'. */
-export const localDay = (at: Date | number, timezone: string): string => {
+export const toLocalDay = (at: Date | number, timezone: string): string => {
   const parts = formatterFor(timezone).formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
@@ -25,15 +25,15 @@ export interface BusinessClock {
 }
 
 /** Business day of a time: hours after midnight and before the day's end belong to the previous day. */
-export const businessDay = (at: Date | number, { timezone, dayEndHour }: BusinessClock): string => {
-  const day = localDay(at, timezone);
-  return hourIn(at, timezone) < dayEndHour ? addDays(day, -1) : day;
+export const toBusinessDay = (at: Date | number, { timezone, dayEndHour }: BusinessClock): string => {
+  const day = toLocalDay(at, timezone);
+  return toLocalHour(at, timezone) < dayEndHour ? addDays(day, -1) : day;
 };
 
 const hourFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Local hour in that time zone. */
-export const hourIn = (at: Date | number, timeZone: string): number => {
+export const toLocalHour = (at: Date | number, timeZone: string): number => {
   const formatter =
     hourFormatters.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   hourFormatters.set(timeZone, formatter);

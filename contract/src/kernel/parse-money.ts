@@ -1,4 +1,4 @@
-import { currencyExponent } from './format-money.ts';
+import { currencyDecimals } from './format-money.ts';
 
 /** Converts Arabic and Persian digits and separators to Latin ones. */
 const toLatinDigits = (text: string): string =>
@@ -55,7 +55,7 @@ const splitAtDecimal = (number: string, exponent: number): { whole: string; frac
  * that no floating-point rounding occurs.
  */
 export const parseMoney = (text: string, currency: string): number | null => {
-  const exponent = currencyExponent(currency);
+  const exponent = currencyDecimals(currency);
   const number = withoutCurrency(toLatinDigits(text), currency).replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
   if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(number)) return null;
   const { whole, fraction } = splitAtDecimal(number, exponent);

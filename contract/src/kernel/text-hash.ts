@@ -1,5 +1,5 @@
 /** Fast hash to detect if a text has changed; the same on every machine. Not cryptographic. */
-export const textHash = (text: string): string => {
+export const hashText = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index += 1) {

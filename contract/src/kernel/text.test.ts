@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOfText } from './text.ts';
+import { normalizeLines } from './text.ts';
 
 test.each([
   ['  Too salty. \n', 'Too salty.'],
@@ -9,5 +9,5 @@ test.each([
   ['\u0001\u0002 \n', ''],
   ['Ζεστό ψωμί 👩‍🍳', 'Ζεστό ψωμί 👩‍🍳'],
 ])('%j becomes %j', (typed, kept) => {
-  expect(linesOfText(typed)).toBe(kept);
+  expect(normalizeLines(typed)).toBe(kept);
 });

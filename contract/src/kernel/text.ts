@@ -11,10 +11,10 @@ export const collapsedText = (message: string) =>
   requiredText(message).overwrite((value) => value.trim().replace(/\s+/g, ' '));
 
 /** Skips the rule for blank input, so that a blank field is reported only as missing. */
-export const unlessBlank = (rule: (value: string) => boolean) => (value: string) => value.trim() === '' || rule(value);
+export const skipBlank = (rule: (value: string) => boolean) => (value: string) => value.trim() === '' || rule(value);
 
 /** Normalizes a text of several lines: trimmed, at most one empty line in a row, without control characters. */
-export const linesOfText = (value: string): string =>
+export const normalizeLines = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')
@@ -25,15 +25,15 @@ export const linesOfText = (value: string): string =>
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A single line that a guest writes and staff read. */
-export const guestLine = (maxLength: number, message: string) =>
+export const guestTextLine = (maxLength: number, message: string) =>
   z
     .string()
-    .overwrite((value) => linesOfText(value.replace(directionMarks, '')).replace(/\s+/g, ' '))
+    .overwrite((value) => normalizeLines(value.replace(directionMarks, '')).replace(/\s+/g, ' '))
     .max(maxLength, message);
 
-/** Like `guestLine`, with any number of lines. */
-export const guestLines = (maxLength: number, message: string) =>
+/** Like `guestTextLine`, with any number of lines. */
+export const guestText = (maxLength: number, message: string) =>
   z
     .string()
-    .overwrite((value) => linesOfText(value.replace(directionMarks, '')))
+    .overwrite((value) => normalizeLines(value.replace(directionMarks, '')))
     .max(maxLength, message);

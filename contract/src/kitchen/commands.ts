@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors } from '@comanda/contract/kernel';
 import { ordersErrors } from '@comanda/contract/orders';
 import { kitchenErrors } from './errors.ts';
@@ -13,7 +13,7 @@ const categoryIds = z.array(id).max(1_000);
 const lines = restaurant.extend({ orderId: id, lineIds: z.array(id).min(1).max(100) });
 /** Idempotency key: a screen that got no answer sends the same id again, and the change is made once. */
 const changeKey = { changeId: id.optional() };
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 /** Only the lines that changed. */
 const changedLineIds = z.object({ changedLineIds: z.array(id) });
 
@@ -25,7 +25,7 @@ export const kitchenCommands = {
   })
     .input(station.extend({ name: stationName, categoryIds: categoryIds.default([]) }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(kitchenErrors, 'kitchen.too-many-stations') }),
+    .errors({ ...notFound, ...declareErrors(kitchenErrors, 'kitchen.too-many-stations') }),
 
   renameStation: command({
     path: '/kitchen/rename-station',
@@ -70,7 +70,7 @@ export const kitchenCommands = {
   })
     .input(station)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(kitchenErrors, 'kitchen.too-many-stations') }),
+    .errors({ ...notFound, ...declareErrors(kitchenErrors, 'kitchen.too-many-stations') }),
 
   routeTickets: command({
     path: '/kitchen/route-tickets',
@@ -88,7 +88,7 @@ export const kitchenCommands = {
   })
     .input(lines.extend(changeKey))
     .output(changedLineIds)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
 
   recall: command({
     path: '/kitchen/recall',
@@ -99,8 +99,8 @@ export const kitchenCommands = {
     .output(changedLineIds)
     .errors({
       ...notFound,
-      ...mayFail(ordersErrors, 'orders.conflict'),
-      ...mayFail(kitchenErrors, 'kitchen.already-served'),
+      ...declareErrors(ordersErrors, 'orders.conflict'),
+      ...declareErrors(kitchenErrors, 'kitchen.already-served'),
     }),
 
   setSoldOut: command({
@@ -112,5 +112,5 @@ export const kitchenCommands = {
       restaurant.extend({ itemId: id, isSoldOut: z.boolean(), until: z.enum(['reopened', 'day']).default('reopened') }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(kitchenErrors, 'kitchen.counted-out') }),
+    .errors({ ...notFound, ...declareErrors(kitchenErrors, 'kitchen.counted-out') }),
 };

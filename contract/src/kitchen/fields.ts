@@ -6,4 +6,4 @@ export const stationName = collapsedText('Station name is required').refine(
 );
 
 /** More than any kitchen has. There is a limit because every kitchen screen draws all stations. */
-export const stationsPerRestaurant = 30;
+export const maxStationsPerRestaurant = 30;

@@ -1,12 +1,12 @@
-import type { TicketLine } from './ticket-of.ts';
+import type { TicketLine } from './kitchen-ticket.ts';
 
-export interface WantedLine extends TicketLine {
+export interface IdentifiedTicketLine extends TicketLine {
   readonly id: string;
 }
 
 export interface TicketDifference {
-  readonly added: readonly WantedLine[];
-  readonly off: readonly WantedLine[];
+  readonly added: readonly IdentifiedTicketLine[];
+  readonly off: readonly IdentifiedTicketLine[];
 }
 
 const isSameDish = (one: TicketLine, other: TicketLine): boolean =>
@@ -16,10 +16,16 @@ const isSameDish = (one: TicketLine, other: TicketLine): boolean =>
  * Lines to print so that the printed tickets match the order. A line that has become another dish is taken off and
  * added again.
  */
-export const ticketDifference = (wanted: readonly WantedLine[], printed: readonly WantedLine[]): TicketDifference => {
+export const diffTicketLines = (
+  wanted: readonly IdentifiedTicketLine[],
+  printed: readonly IdentifiedTicketLine[],
+): TicketDifference => {
   const before = new Map(printed.map((line) => [line.id, line]));
   const after = new Map(wanted.map((line) => [line.id, line]));
-  const missingFrom = (line: WantedLine, counterpart: WantedLine | undefined): WantedLine[] => {
+  const missingFrom = (
+    line: IdentifiedTicketLine,
+    counterpart: IdentifiedTicketLine | undefined,
+  ): IdentifiedTicketLine[] => {
     const missing =
       line.quantity - (counterpart !== undefined && isSameDish(line, counterpart) ? counterpart.quantity : 0);
     return missing > 0 ? [{ ...line, quantity: missing }] : [];

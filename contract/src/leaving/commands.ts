@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { accountsErrors } from '@comanda/contract/accounts';
 import { hourMs, requiredText, timestamp } from '@comanda/contract/kernel';
-import { guestDataDays } from './documents.ts';
+import { guestDataRetentionDays } from './documents.ts';
 import { leavingErrors } from './errors.ts';
 
 const nothing = z.object({});
-const tooMany = named(leavingErrors, 'leaving.too-many');
+const tooMany = withCode(leavingErrors, 'leaving.too-many');
 
 /** Download path of an owner's archive, for the logged-in owner. */
-export const exportPath = '/export/comanda.zip';
+export const archivePath = '/export/comanda.zip';
 
 export const leavingCommands = {
   setGuestDataDays: command({
@@ -17,7 +17,7 @@ export const leavingCommands = {
     summary: "Says for how long guests' names and notes are kept",
     audience: 'account.leave',
   })
-    .input(z.object({ guestDataDays }))
+    .input(z.object({ guestDataDays: guestDataRetentionDays }))
     .output(nothing),
 
   requestDeletion: command({
@@ -35,8 +35,8 @@ export const leavingCommands = {
     )
     .output(z.object({ deleteAt: timestamp }))
     .errors({
-      ...mayFail(leavingErrors, 'leaving.name-differs'),
-      ...mayFail(accountsErrors, 'accounts.wrong-password'),
+      ...declareErrors(leavingErrors, 'leaving.name-differs'),
+      ...declareErrors(accountsErrors, 'accounts.wrong-password'),
     }),
 
   takeBackDeletion: command({

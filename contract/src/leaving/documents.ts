@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 
 /** Number of days for which guests' names and notes are kept; null to keep them forever. */
-export const guestDataDays = z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable();
-export type GuestDataDays = z.infer<typeof guestDataDays>;
+export const guestDataRetentionDays = z.union([z.literal(30), z.literal(90), z.literal(365)]).nullable();
+export type GuestDataRetentionDays = z.infer<typeof guestDataRetentionDays>;
 
 /** An owner's decisions about data: the retention of guests' data, and the deletion of the account. */
 export const departureDocument = z.object({
   id,
   ownerId: id,
-  guestDataDays,
+  guestDataDays: guestDataRetentionDays,
   /** Time at which everything is deleted; null if no deletion was requested. */
   deleteAt: timestamp.nullable(),
 });
 export type DepartureDocument = z.infer<typeof departureDocument>;
 
 /** Number of days in which a deletion can be taken back. */
-export const graceDays = 14;
+export const deletionGraceDays = 14;

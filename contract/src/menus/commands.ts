@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvCommands } from './csv-commands.ts';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
 import { menusErrors } from './errors.ts';
 import { categoryName, menuName, newItem } from './fields.ts';
-import { priceChange, roundTo } from './price-change.ts';
+import { priceChange, priceRounding } from './price-change.ts';
 
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
@@ -20,10 +20,10 @@ const items = menu.extend({ itemIds });
 const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 const wholeMenuBytes = 4 * 1024 * 1024;
 
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 /** Raised if the id sent by the browser already belongs to something in another menu. */
-const idConflict = mayFail(statusErrors, 'already-exists');
-const conflict = mayFail(menusErrors, 'menus.edit-conflict');
+const idConflict = declareErrors(statusErrors, 'already-exists');
+const conflict = declareErrors(menusErrors, 'menus.edit-conflict');
 
 const removedMenu = z.object({
   id,
@@ -199,11 +199,11 @@ export const menusCommands = {
     .input(
       items.extend({
         change: priceChange,
-        roundTo,
+        roundTo: priceRounding,
       }),
     )
     .output(z.object({ changes: z.array(z.object({ itemId: id, from: amountMinor, to: amountMinor })) }))
-    .errors({ ...notFound, ...mayFail(menusErrors, 'menus.price-out-of-range') }),
+    .errors({ ...notFound, ...declareErrors(menusErrors, 'menus.price-out-of-range') }),
 
   setAvailability: command({
     path: '/menus/set-availability',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio, contrastWarnings, edgeContrast, nearestPassing, textContrast } from './contrast.ts';
+import {
+  contrastRatio,
+  findContrastWarnings,
+  minEdgeContrast,
+  nearestReadableColour,
+  minTextContrast,
+} from './contrast.ts';
 import { guestColours } from './guest-colours.ts';
 import { defaultLook, lookColours } from './look.ts';
 import { fromOklch, mixColours, toOklch } from './oklch.ts';
@@ -17,7 +23,7 @@ test('the ratio is that of WCAG', () => {
 test('the offered colour can always be read', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
-      expect(contrastRatio(nearestPassing(one, other), other)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrastRatio(nearestReadableColour(one, other), other)).toBeGreaterThanOrEqual(minTextContrast);
     }),
     { numRuns: 300 },
   );
@@ -26,8 +32,8 @@ test('the offered colour can always be read', () => {
 test('a colour that can be read already is offered as it is', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
-      fc.pre(contrastRatio(one, other) >= textContrast);
-      expect(nearestPassing(one, other)).toBe(one);
+      fc.pre(contrastRatio(one, other) >= minTextContrast);
+      expect(nearestReadableColour(one, other)).toBe(one);
     }),
     { numRuns: 300 },
   );
@@ -36,9 +42,9 @@ test('a colour that can be read already is offered as it is', () => {
 test('the offered colour is the nearest: a little less far away, it cannot be read', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
-      fc.pre(contrastRatio(one, other) < textContrast);
+      fc.pre(contrastRatio(one, other) < minTextContrast);
       const original = toOklch(one);
-      const offered = nearestPassing(one, other);
+      const offered = nearestReadableColour(one, other);
       const distance = Math.abs(toOklch(offered).lightness - original.lightness);
       // Channels are whole numbers, so lightness comes in steps.
       for (const change of [distance - 0.012, -(distance - 0.012)]) {
@@ -46,7 +52,7 @@ test('the offered colour is the nearest: a little less far away, it cannot be re
         if (distance < 0.02 || lightness < 0 || lightness > 1) continue;
         const nearer = fromOklch({ ...original, lightness });
         // Near black the steps are wider than the change: the nearer lightness is then shown as the offered color itself.
-        if (nearer !== offered) expect(contrastRatio(nearer, other)).toBeLessThan(textContrast);
+        if (nearer !== offered) expect(contrastRatio(nearer, other)).toBeLessThan(minTextContrast);
       }
     }),
     { numRuns: 300 },
@@ -54,11 +60,11 @@ test('the offered colour is the nearest: a little less far away, it cannot be re
 });
 
 test('black is the nearest color on a ground that only black can be read on', () => {
-  expect(nearestPassing('#4f4d00', '#9a53ce')).toBe('#000000');
+  expect(nearestReadableColour('#4f4d00', '#9a53ce')).toBe('#000000');
 });
 
 test('the offered colour keeps its hue', () => {
-  const offered = toOklch(nearestPassing('#e8b04a', '#fffdf8'));
+  const offered = toOklch(nearestReadableColour('#e8b04a', '#fffdf8'));
   expect(offered.hue).toBeCloseTo(toOklch('#e8b04a').hue, 1);
   expect(offered.chroma).toBeGreaterThan(0.05);
 });
@@ -74,12 +80,12 @@ test('a colour survives the way there and back', () => {
 });
 
 test('a look is warned of for each pair that fails, with a colour that mends it', () => {
-  expect(contrastWarnings(defaultLook.colours)).toEqual([]);
+  expect(findContrastWarnings(defaultLook.colours)).toEqual([]);
   fc.assert(
     fc.property(colours, (chosen) => {
       const mended = { ...chosen };
-      for (const { colour: name, offered } of contrastWarnings(chosen)) mended[name] = offered;
-      expect(contrastWarnings(mended)).toEqual([]);
+      for (const { colour: name, offered } of findContrastWarnings(chosen)) mended[name] = offered;
+      expect(findContrastWarnings(mended)).toEqual([]);
     }),
   );
 });
@@ -91,12 +97,12 @@ test('by night everything can be read, whatever was chosen for the day', () => {
       fc.pre(light !== dark);
       for (const ground of [dark.background, dark.raised]) {
         for (const text of [dark.text, dark.soft, dark.accent]) {
-          expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(textContrast);
+          expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(minTextContrast);
         }
-        expect(contrastRatio(dark.edge, ground)).toBeGreaterThanOrEqual(edgeContrast);
+        expect(contrastRatio(dark.edge, ground)).toBeGreaterThanOrEqual(minEdgeContrast);
       }
-      expect(contrastRatio(dark.buttonText, dark.button)).toBeGreaterThanOrEqual(textContrast);
-      expect(contrastRatio(dark.button, dark.background)).toBeGreaterThanOrEqual(edgeContrast);
+      expect(contrastRatio(dark.buttonText, dark.button)).toBeGreaterThanOrEqual(minTextContrast);
+      expect(contrastRatio(dark.button, dark.background)).toBeGreaterThanOrEqual(minEdgeContrast);
     }),
     { numRuns: 300 },
   );
@@ -106,11 +112,11 @@ test('a look without warnings can be read by day and by night, on the page and o
   fc.assert(
     fc.property(colours, (chosen) => {
       const mended = { ...chosen };
-      for (const { colour: name, offered } of contrastWarnings(chosen)) mended[name] = offered;
+      for (const { colour: name, offered } of findContrastWarnings(chosen)) mended[name] = offered;
       for (const scheme of Object.values(guestColours(mended))) {
         for (const ground of [scheme.background, scheme.raised]) {
           for (const text of [scheme.text, scheme.soft, scheme.accent]) {
-            expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(textContrast);
+            expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(minTextContrast);
           }
         }
         expect(lookColours.safeParse(scheme).success).toBe(true);

@@ -2,8 +2,8 @@ import { fromOklch, linearRgb, toOklch } from './oklch.ts';
 import type { LookColours } from './look.ts';
 
 /** Contrast that WCAG AA requires for text, and for the borders of controls. */
-export const textContrast = 4.5;
-export const edgeContrast = 3;
+export const minTextContrast = 4.5;
+export const minEdgeContrast = 3;
 
 export const luminance = (hex: string): number => {
   const [red, green, blue] = linearRgb(hex);
@@ -22,7 +22,7 @@ const step = 0.002;
  * Returns the colour of the same hue, nearest in lightness, that is readable on the other colour; the colour itself if
  * it is readable already. A result always exists, because black or white is readable on any colour.
  */
-export const nearestPassing = (colour: string, against: string, ratio = textContrast): string => {
+export const nearestReadableColour = (colour: string, against: string, ratio = minTextContrast): string => {
   if (contrastRatio(colour, against) >= ratio) return colour;
   const original = toOklch(colour);
   for (let distance = step; distance < 1 + step; distance += step) {
@@ -51,12 +51,12 @@ export interface ContrastWarning {
 }
 
 /** The pairs of a look that some guests could not read. */
-export const contrastWarnings = (colours: LookColours): ContrastWarning[] =>
+export const findContrastWarnings = (colours: LookColours): ContrastWarning[] =>
   textPairs
     .map(({ colour, against }) => ({
       colour,
       against,
       ratio: contrastRatio(colours[colour], colours[against]),
-      offered: nearestPassing(colours[colour], colours[against]),
+      offered: nearestReadableColour(colours[colour], colours[against]),
     }))
-    .filter(({ ratio }) => ratio < textContrast);
+    .filter(({ ratio }) => ratio < minTextContrast);

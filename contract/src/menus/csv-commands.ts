@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
-import { csvDelimiter, csvFile, csvImport, csvLimits, csvPlan, csvReading, csvText } from './csv.ts';
+import { csvDelimiter, csvFile, csvImport, csvLimits, csvImportPlan, csvPreview, csvText } from './csv.ts';
 import { menusErrors } from './errors.ts';
 
 const menu = z.object({ restaurantId: id, menuId: id });
 /** JSON encodes line breaks and quotes as two characters, so the body is larger than the file. */
 const maxBodyBytes = csvLimits.bytes * 1.5;
 
-const notFound = mayFail(statusErrors, 'not-found');
-const fileErrors = mayFail(menusErrors, 'menus.csv-unreadable', 'menus.csv-empty', 'menus.csv-too-large');
+const notFound = declareErrors(statusErrors, 'not-found');
+const fileErrors = declareErrors(menusErrors, 'menus.csv-unreadable', 'menus.csv-empty', 'menus.csv-too-large');
 
 export const csvCommands = {
   readCsv: command({
@@ -20,7 +20,7 @@ export const csvCommands = {
     maxBodyBytes,
   })
     .input(menu.extend({ text: csvText, delimiter: csvDelimiter.optional(), hasHeader: z.boolean().optional() }))
-    .output(csvReading)
+    .output(csvPreview)
     .errors({ ...notFound, ...fileErrors }),
 
   previewImport: command({
@@ -31,7 +31,7 @@ export const csvCommands = {
     maxBodyBytes,
   })
     .input(menu.extend(csvImport.shape))
-    .output(csvPlan)
+    .output(csvImportPlan)
     .errors({ ...notFound, ...fileErrors }),
 
   importCsv: command({
@@ -42,7 +42,11 @@ export const csvCommands = {
   })
     .input(menu.extend({ ...csvImport.shape, digest: z.string().max(100) }))
     .output(z.object({ addedCount: z.int(), changedCount: z.int(), removedCount: z.int() }))
-    .errors({ ...notFound, ...fileErrors, ...mayFail(menusErrors, 'menus.import-outdated', 'menus.import-problems') }),
+    .errors({
+      ...notFound,
+      ...fileErrors,
+      ...declareErrors(menusErrors, 'menus.import-outdated', 'menus.import-problems'),
+    }),
 
   lastImport: command({
     path: '/menus/last-import',
@@ -61,7 +65,7 @@ export const csvCommands = {
   })
     .input(menu)
     .output(z.object({ undoneCount: z.int(), keptCount: z.int() }))
-    .errors({ ...notFound, ...mayFail(menusErrors, 'menus.nothing-to-undo') }),
+    .errors({ ...notFound, ...declareErrors(menusErrors, 'menus.nothing-to-undo') }),
 
   exportCsv: command({
     path: '/menus/export-csv',

@@ -86,7 +86,7 @@ export const csvImport = z.object({
 export type CsvImport = z.infer<typeof csvImport>;
 
 /** Content of the file before anything is imported. */
-export const csvReading = z.object({
+export const csvPreview = z.object({
   delimiter: csvDelimiter,
   hasHeader: z.boolean(),
   /** Rows that are not empty, without the header. */
@@ -95,7 +95,7 @@ export const csvReading = z.object({
   /** True if the file's ids belong to another menu. Its rows are then matched by category and name. */
   hasForeignIds: z.boolean(),
 });
-export type CsvReading = z.infer<typeof csvReading>;
+export type CsvPreview = z.infer<typeof csvPreview>;
 
 /** A problem that must be fixed before the file can be imported. */
 export const csvProblem = z.object({
@@ -111,7 +111,7 @@ export type CsvProblem = z.infer<typeof csvProblem>;
 const plannedItem = z.object({ row: z.int(), category: z.string(), name: z.string() });
 
 /** Changes that importing a file would make to a menu, in the file's own words. Long texts are shortened. */
-export const csvPlan = z.object({
+export const csvImportPlan = z.object({
   /**
    * Identifies exactly this plan. The confirmation sends it back, so that a plan that is outdated meanwhile is refused.
    */
@@ -129,4 +129,4 @@ export const csvPlan = z.object({
   problems: z.array(csvProblem),
   problemCount: z.int(),
 });
-export type CsvPlan = z.infer<typeof csvPlan>;
+export type CsvImportPlan = z.infer<typeof csvImportPlan>;

@@ -39,7 +39,7 @@ export const allergen = z.enum(allergens);
 export type Allergen = z.infer<typeof allergen>;
 
 /** The 9 major allergens of the United States, in our codes. */
-export const majorAllergensOfTheUnitedStates = [
+export const usMajorAllergens = [
   'milk',
   'eggs',
   'fish',

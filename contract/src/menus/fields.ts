@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, collapsedText, enteredHours, milliPercent } from '@comanda/contract/kernel';
+import { amountMinor, collapsedText, weeklyHoursInput, milliPercent } from '@comanda/contract/kernel';
 import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
@@ -54,7 +54,7 @@ export const itemFields = z.object({
     .max(1_000_000, 'This is too much stock')
     .nullable(),
   /** Null means that the item is available whenever the restaurant is open. */
-  availableHours: enteredHours.nullable(),
+  availableHours: weeklyHoursInput.nullable(),
   /** Null means the restaurant's rate. */
   taxRateMilliPercent: milliPercent.nullable(),
 });

@@ -1,4 +1,4 @@
-import { contrastRatio, edgeContrast, luminance, nearestPassing } from './contrast.ts';
+import { contrastRatio, minEdgeContrast, luminance, nearestReadableColour } from './contrast.ts';
 import type { LookColours } from './look.ts';
 import { fromOklch, mixColours, toOklch } from './oklch.ts';
 
@@ -40,9 +40,9 @@ const deriveColours = (colours: LookColours): GuestColours => {
       contrastRatio(accent, shadeFartherFromText) < contrastRatio(accent, background)
         ? background
         : shadeFartherFromText,
-    soft: nearestPassing(mixColours(text, background, 0.28), background),
+    soft: nearestReadableColour(mixColours(text, background, 0.28), background),
     line: mixColours(background, text, 0.14),
-    edge: nearestPassing(mixColours(background, text, 0.45), background, edgeContrast),
+    edge: nearestReadableColour(mixColours(background, text, 0.45), background, minEdgeContrast),
   };
 };
 
@@ -53,17 +53,17 @@ const toDarkScheme = ({ background, text, accent, button, buttonText }: LookColo
   const darkBackground = fromOklch({ ...hueSource, lightness: 0.2, chroma: Math.min(hueSource.chroma, 0.018) });
   const textColour = toOklch(text);
   const visibleButton =
-    contrastRatio(button, darkBackground) < edgeContrast
-      ? nearestPassing(button, darkBackground, edgeContrast)
+    contrastRatio(button, darkBackground) < minEdgeContrast
+      ? nearestReadableColour(button, darkBackground, minEdgeContrast)
       : button;
   return {
     background: darkBackground,
-    text: nearestPassing(
+    text: nearestReadableColour(
       fromOklch({ ...textColour, lightness: 0.94, chroma: Math.min(textColour.chroma, 0.02) }),
       darkBackground,
     ),
-    accent: nearestPassing(accent, darkBackground),
+    accent: nearestReadableColour(accent, darkBackground),
     button: visibleButton,
-    buttonText: nearestPassing(buttonText, visibleButton),
+    buttonText: nearestReadableColour(buttonText, visibleButton),
   };
 };

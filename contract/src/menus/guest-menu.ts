@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, languageCode, milliPercent, opening } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, languageCode, milliPercent, openingTime } from '@comanda/contract/kernel';
 import { allergen, dietaryTag } from './dietary.ts';
 import { menuLook } from './look.ts';
 
 /** Availability of an item for guests at this moment, with the reason if it is not available. */
-export const offers = ['available', 'sold-out', 'out-of-hours'] as const;
+export const itemAvailabilities = ['available', 'sold-out', 'out-of-hours'] as const;
 
 const suitability = { dietaryTags: z.array(dietaryTag), allergens: z.array(allergen) };
 
@@ -37,9 +37,9 @@ export const guestItem = z.object({
   comments: z.array(z.string()),
   /** In minor units of the menu's currency. */
   price: amountMinor,
-  offer: z.enum(offers),
+  offer: z.enum(itemAvailabilities),
   /** Next time at which the item is available. Present only if the item is out of hours and has any hours at all. */
-  opens: opening.optional(),
+  opens: openingTime.optional(),
   /** Portions left. Present only if the portions are counted and nearly gone. */
   left: z.int().optional(),
   imageUrls: z.array(z.string()),
@@ -62,7 +62,7 @@ export const guestMenu = z.object({
     name: z.string(),
     imageUrl: z.string().nullable(),
     isOpen: z.boolean(),
-    opens: opening.optional(),
+    opens: openingTime.optional(),
   }),
   currency: currencyCode,
   /** Taxes and charges that are added to the prices or included in them. */

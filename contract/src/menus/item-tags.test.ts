@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Allergen, DietaryTag } from './dietary.ts';
-import { tagsLostWith, tagsWithOptions } from './item-tags.ts';
+import { tagsLostByOption, tagsWithOptions } from './item-tags.ts';
 
 interface OptionTags {
   readonly tags?: DietaryTag[];
@@ -38,7 +38,7 @@ const pizza = {
 const offered = {
   ...pizza,
   optionGroups: pizza.optionGroups.map(({ options }) => ({
-    options: options.map((one) => ({ ...one, lostTags: tagsLostWith(pizza, one) })),
+    options: options.map((one) => ({ ...one, lostTags: tagsLostByOption(pizza, one) })),
   })),
 };
 
@@ -72,5 +72,5 @@ test('an option takes away only what the dish has', () => {
   const [, toppings] = pizza.optionGroups;
   const [ham] = toppings?.options ?? [];
   if (ham === undefined) throw new Error('There is no ham.');
-  expect(tagsLostWith({ ...pizza, dietaryTags: ['halal'] }, ham)).toEqual(['halal']);
+  expect(tagsLostByOption({ ...pizza, dietaryTags: ['halal'] }, ham)).toEqual(['halal']);
 });

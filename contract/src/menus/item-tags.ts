@@ -45,7 +45,7 @@ const removesTag = (tag: DietaryTag, option: Option, siblings: readonly Option[]
 };
 
 /** Tags of the dish that it loses with this option. */
-export const tagsLostWith = (dish: Dish, option: Option): DietaryTag[] => {
+export const tagsLostByOption = (dish: Dish, option: Option): DietaryTag[] => {
   const siblings = dish.optionGroups.find(({ options }) => options.includes(option))?.options ?? [];
   return dish.dietaryTags.filter((tag) => removesTag(tag, option, siblings));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textHash } from '@comanda/contract/kernel';
-import { menuTexts } from '@comanda/contract/translation';
+import { hashText } from '@comanda/contract/kernel';
+import { listMenuTexts } from '@comanda/contract/translation';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import { blankItem } from './fields.ts';
 import { guestMenu } from './guest-menu.ts';
@@ -74,7 +74,7 @@ const translated = (subjectId: string, field: string, { from, to }: { from: stri
   subjectId,
   field,
   text: to,
-  sourceHash: textHash(from),
+  sourceHash: hashText(from),
 });
 
 const present = (parts: Partial<Parameters<typeof presentGuestMenu>[0]> = {}) =>
@@ -120,7 +120,7 @@ test("an item is taxed by its own rate, or else by the restaurant's", () => {
 });
 
 test('every text that can be translated is shown in the language chosen', () => {
-  const texts = menuTexts({ menu, categories: [starters], items: [full] });
+  const texts = listMenuTexts({ menu, categories: [starters], items: [full] });
   const translations = texts.map(({ subjectId, field, source }) =>
     translated(subjectId, field, { from: source, to: `english ${source}` }),
   );

@@ -1,21 +1,21 @@
 import {
   isOpenAt,
   isWithinHours,
-  nextOpening,
-  offeredLanguage,
-  textHash,
-  type Opening,
+  nextOpeningTime,
+  findOfferedLanguage,
+  hashText,
+  type OpeningTime,
   type WeeklyHours,
 } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { DietaryTag } from './dietary.ts';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
-import { tagsLostWith } from './item-tags.ts';
+import { tagsLostByOption } from './item-tags.ts';
 import type { ItemOption, OptionGroup } from './options.ts';
 
 /** One text of the menu in another language. */
-export interface GuestText {
+export interface MenuTranslation {
   readonly language: string;
   /** Id of the menu, category, item, option group or option that the text belongs to. */
   readonly subjectId: string;
@@ -34,7 +34,7 @@ interface GuestMenuParts {
   /** The categories of this menu. */
   readonly categories: readonly CategoryDocument[];
   readonly items: readonly ItemDocument[];
-  readonly translations: readonly GuestText[];
+  readonly translations: readonly MenuTranslation[];
   /** True if the menu was removed. Guests who were seated at that time can still read it, but not order from it. */
   readonly isRemoved?: boolean;
   /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
@@ -52,16 +52,16 @@ const offeredLanguages = ({ language, languages }: LanguageSettings): string[] =
  * Language in which a guest sees the menu: the first of the wanted languages that the restaurant offers, or else the
  * restaurant's own.
  */
-export const guestLanguage = (restaurant: LanguageSettings, ...wanted: readonly string[]): string => {
+export const chooseGuestLanguage = (restaurant: LanguageSettings, ...wanted: readonly string[]): string => {
   const offered = offeredLanguages(restaurant);
-  return wanted.map((one) => offeredLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
+  return wanted.map((one) => findOfferedLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
 };
 
 /** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, isRemoved = false, now } = parts;
   const { settings } = restaurant;
-  const language = guestLanguage(restaurant, parts.language);
+  const language = chooseGuestLanguage(restaurant, parts.language);
   const translate = createTranslate(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
   const { openingHours } = restaurant;
@@ -105,14 +105,14 @@ type Translate = (subjectId: string, field: string, source: string) => string;
  * outdated translation may be wrong about what is in a dish, while the original is correct and the guest can ask about
  * it.
  */
-const createTranslate = (translations: readonly GuestText[], language: string | null): Translate => {
+const createTranslate = (translations: readonly MenuTranslation[], language: string | null): Translate => {
   if (language === null) return (_subjectId, _field, source) => source;
   const texts = new Map(
     translations.filter((one) => one.language === language).map((one) => [`${one.subjectId}.${one.field}`, one]),
   );
   return (subjectId, field, source) => {
     const found = texts.get(`${subjectId}.${field}`);
-    return found !== undefined && found.text !== '' && found.sourceHash === textHash(source) ? found.text : source;
+    return found !== undefined && found.text !== '' && found.sourceHash === hashText(source) ? found.text : source;
   };
 };
 
@@ -129,19 +129,19 @@ interface PresentOptions {
   readonly settings: Restaurant['settings'];
 }
 
-const openingFields = (hours: WeeklyHours, now: Date, timezone: string): { opens?: Opening } => {
-  const opens = nextOpening(hours, now, timezone);
+const openingFields = (hours: WeeklyHours, now: Date, timezone: string): { opens?: OpeningTime } => {
+  const opens = nextOpeningTime(hours, now, timezone);
   return opens === null ? {} : { opens };
 };
 
 /** Guests see the number of portions left once it is this low. */
-export const fewPortions = 5;
+export const lowStockThreshold = 5;
 
 /**
  * Portions left as guests see them: only if they are counted and few. Must agree with `few_left` of the menu states.
  */
 const leftFields = ({ available, stockCount }: ItemDocument): { left?: number } =>
-  available && stockCount !== null && stockCount > 0 && stockCount <= fewPortions ? { left: stockCount } : {};
+  available && stockCount !== null && stockCount > 0 && stockCount <= lowStockThreshold ? { left: stockCount } : {};
 
 const presentItem = (item: ItemDocument, { translate, isRemoved, now, settings }: PresentOptions): GuestItem => {
   const offer = isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone);
@@ -163,7 +163,7 @@ const presentItem = (item: ItemDocument, { translate, isRemoved, now, settings }
 };
 
 const lostTagFields = (item: ItemDocument, option: ItemOption): { lostTags?: DietaryTag[] } => {
-  const lostTags = tagsLostWith(item, option);
+  const lostTags = tagsLostByOption(item, option);
   return lostTags.length === 0 ? {} : { lostTags };
 };
 

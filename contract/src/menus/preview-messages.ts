@@ -11,6 +11,6 @@ export interface PreviewUpdate {
 }
 
 /** Message from the preview to the console: it is ready to receive, or its language was changed. */
-export type PreviewNotice =
+export type PreviewMessage =
   | { readonly kind: 'comanda.preview-ready' }
   | { readonly kind: 'comanda.preview-language'; readonly language: string };

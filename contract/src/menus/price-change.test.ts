@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedPrice, type PriceChange } from './price-change.ts';
+import { applyPriceChange, type PriceChange } from './price-change.ts';
 
 const percent = (milliPercent: number): PriceChange => ({ kind: 'percent', milliPercent });
 const amount = (by: number): PriceChange => ({ kind: 'amount', amount: by });
@@ -20,7 +20,7 @@ test.each([
   [8_875, percent(8_875), 1, 9_663],
   [0, percent(50_000), 1, 0],
 ])('%i changed by %o, in steps of %i, is %i', (price, change, multiple, expected) => {
-  expect(changedPrice(price, change, multiple)).toBe(expected);
+  expect(applyPriceChange(price, change, multiple)).toBe(expected);
 });
 
 test('no price is off by even one: the sum agrees with the exact one of large integers', () => {
@@ -32,7 +32,7 @@ test('no price is off by even one: the sum agrees with the exact one of large in
       (price, milliPercent, multiple) => {
         const [scaled, step] = [BigInt(price) * BigInt(100_000 + milliPercent), 100_000n * BigInt(multiple)];
         const exact = ((2n * scaled + step) / (2n * step)) * BigInt(multiple);
-        expect(BigInt(changedPrice(price, percent(milliPercent), multiple))).toBe(exact);
+        expect(BigInt(applyPriceChange(price, percent(milliPercent), multiple))).toBe(exact);
       },
     ),
   );

@@ -10,13 +10,13 @@ export const priceChange = z.discriminatedUnion('kind', [
 export type PriceChange = z.infer<typeof priceChange>;
 
 /** Prices are rounded to a multiple of this many minor units. */
-export const roundTo = z.int().min(1).max(100_000).default(1);
+export const priceRounding = z.int().min(1).max(100_000).default(1);
 
 /**
  * The price after the change, rounded to the nearest multiple, halves up. Computed in integers only, so that even the
  * highest prices are exact.
  */
-export const changedPrice = (price: number, change: PriceChange, multiple = 1): number => {
+export const applyPriceChange = (price: number, change: PriceChange, multiple = 1): number => {
   const scaled =
     change.kind === 'percent' ? price * (wholePercent + change.milliPercent) : (price + change.amount) * wholePercent;
   const step = wholePercent * multiple;

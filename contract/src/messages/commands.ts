@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { email } from '@comanda/contract/accounts';
-import { guestLine, guestLines, hourMs, id, requiredText, statusErrors } from '@comanda/contract/kernel';
+import { guestTextLine, guestText, hourMs, id, requiredText, statusErrors } from '@comanda/contract/kernel';
 import { messagesErrors } from './errors.ts';
 
 const maxNameLength = 100;
 const maxPhoneLength = 40;
-export const longestMessage = 4_000;
+export const maxMessageLength = 4_000;
 
 /** Maximum number of results of one search; the newest are returned. */
-export const mostFound = 100;
+export const maxMessagesFound = 100;
 
-const notFound = mayFail(statusErrors, 'not-found');
-const tooMany = named(messagesErrors, 'messages.too-many');
+const notFound = declareErrors(statusErrors, 'not-found');
+const tooMany = withCode(messagesErrors, 'messages.too-many');
 
 /** Text that is not empty after invisible characters are removed. */
 const visibleText = (message: string, rule: z.ZodString) =>
@@ -20,7 +20,7 @@ const visibleText = (message: string, rule: z.ZodString) =>
 
 const content = visibleText(
   'Please write a message',
-  guestLines(longestMessage, 'This message is too long (maximum 4,000 characters)'),
+  guestText(maxMessageLength, 'This message is too long (maximum 4,000 characters)'),
 );
 
 export const sendMessageInput = z.object({
@@ -31,11 +31,11 @@ export const sendMessageInput = z.object({
   key: id,
   senderName: visibleText(
     'Please tell us your name',
-    guestLine(maxNameLength, 'This name is too long (maximum 100 characters)'),
+    guestTextLine(maxNameLength, 'This name is too long (maximum 100 characters)'),
   ),
   senderEmail: email,
-  senderPhone: guestLine(maxPhoneLength, 'This phone number is too long (maximum 40 characters)').default(''),
-  restaurantName: guestLine(maxNameLength, 'Restaurant name is too long (maximum 100 characters)').default(''),
+  senderPhone: guestTextLine(maxPhoneLength, 'This phone number is too long (maximum 40 characters)').default(''),
+  restaurantName: guestTextLine(maxNameLength, 'Restaurant name is too long (maximum 100 characters)').default(''),
   content,
   /** Honeypot: people do not see this field, but spam programs fill it in. A message with a value here is dropped. */
   website: z.string().max(2_000).default(''),
@@ -75,7 +75,7 @@ export const messagesCommands = {
      */
     .input(z.object({ messageId: id, replyId: id, content }))
     .output(z.object({}))
-    .errors({ ...notFound, ...mayFail(messagesErrors, 'messages.reply-reused') }),
+    .errors({ ...notFound, ...declareErrors(messagesErrors, 'messages.reply-reused') }),
 
   seeReplies: command({
     path: '/messages/see-replies',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
-import { accountsErrors, displayName, email, password, perAddress } from '@comanda/contract/accounts';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { accountsErrors, displayName, email, password, maxPasswordChecksPerAddress } from '@comanda/contract/accounts';
 import { id, limits, statusErrors } from '@comanda/contract/kernel';
 import { restaurantName } from '@comanda/contract/restaurants';
 import { onboardingErrors } from './errors.ts';
@@ -8,9 +8,9 @@ import { onboardingErrors } from './errors.ts';
 export const signUpInput = z.object({ email, password, displayName, restaurantName });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
-const tooMany = named(onboardingErrors, 'onboarding.too-many-sign-ups');
+const tooMany = withCode(onboardingErrors, 'onboarding.too-many-sign-ups');
 
-const nothingToRetry = mayFail(onboardingErrors, 'onboarding.nothing-to-retry');
+const nothingToRetry = declareErrors(onboardingErrors, 'onboarding.nothing-to-retry');
 
 export const onboardingCommands = {
   signUp: command({
@@ -20,15 +20,15 @@ export const onboardingCommands = {
     isAnonymous: true,
     rateLimits: [
       { by: { field: 'email' }, attempts: limits.signUp.attempts, windowMs: limits.signUp.windowMs, error: tooMany },
-      { by: 'address', attempts: perAddress, windowMs: limits.signUp.windowMs, error: tooMany },
+      { by: 'address', attempts: maxPasswordChecksPerAddress, windowMs: limits.signUp.windowMs, error: tooMany },
     ],
   })
     .input(signUpInput)
     .output(z.object({ userId: id, restaurantId: id }))
     .errors({
-      ...mayFail(onboardingErrors, 'onboarding.sign-up-timed-out'),
-      ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.password-too-weak', 'accounts.email-invalid'),
-      ...mayFail(statusErrors, 'permission-denied', 'unknown'),
+      ...declareErrors(onboardingErrors, 'onboarding.sign-up-timed-out'),
+      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.password-too-weak', 'accounts.email-invalid'),
+      ...declareErrors(statusErrors, 'permission-denied', 'unknown'),
     }),
 
   retrySetup: command({

@@ -1,6 +1,6 @@
 import type { BillRates } from './documents.ts';
 
-export interface BillLine {
+export interface BillInputLine {
   /** Price of one unit including the chosen options. */
   readonly unitPrice: number;
   readonly quantity: number;
@@ -30,25 +30,25 @@ const wholeMilliPercent = 100_000;
 const proportion = (amount: number, part: number, whole: number): number =>
   Math.floor((2 * amount * part + whole) / (2 * whole));
 
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-export const lineTotal = ({ unitPrice, quantity }: Pick<BillLine, 'unitPrice' | 'quantity'>): number =>
+export const computeLineTotal = ({ unitPrice, quantity }: Pick<BillInputLine, 'unitPrice' | 'quantity'>): number =>
   unitPrice * quantity;
 
 /** The single function that computes a bill: the cart shows its result, and the server charges by it. */
-export const billOf = (lines: readonly BillLine[], rates: BillRates): Bill => {
-  const subtotal = sumOf(lines.map(lineTotal));
+export const computeBill = (lines: readonly BillInputLine[], rates: BillRates): Bill => {
+  const subtotal = sumAmounts(lines.map(computeLineTotal));
   const taxes = taxesOf(lines, rates);
   const serviceCharge = proportion(subtotal, rates.serviceChargeMilliPercent, wholeMilliPercent);
-  const added = rates.pricesIncludeTax ? 0 : sumOf(taxes.map(({ amount }) => amount));
+  const added = rates.pricesIncludeTax ? 0 : sumAmounts(taxes.map(({ amount }) => amount));
   return { subtotal, taxes, serviceCharge, total: subtotal + added + serviceCharge };
 };
 
-const taxesOf = (lines: readonly BillLine[], { taxRateMilliPercent, pricesIncludeTax }: BillRates): TaxLine[] => {
+const taxesOf = (lines: readonly BillInputLine[], { taxRateMilliPercent, pricesIncludeTax }: BillRates): TaxLine[] => {
   const byRate = new Map<number, number>();
   for (const line of lines) {
     const rate = line.taxRateMilliPercent ?? taxRateMilliPercent;
-    byRate.set(rate, (byRate.get(rate) ?? 0) + lineTotal(line));
+    byRate.set(rate, (byRate.get(rate) ?? 0) + computeLineTotal(line));
   }
   return [...byRate]
     .filter(([rate]) => rate > 0)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
-import { amountMinor, guestLine, guestLines, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { amountMinor, guestTextLine, guestText, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
@@ -15,12 +15,12 @@ const changeReference = z.object({ changeId: id });
 const changeResult = changeReference.extend({ doneBy: z.string().optional() });
 /** Idempotency key from screens that may send a change twice: the change is made once. */
 const changeKey = { changeId: id.optional() };
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 
 /** Limits of one order. */
-export const maxLines = 100;
-export const maxQuantity = 99;
-const quantity = z.int('Please enter a whole number').max(maxQuantity, `At most ${maxQuantity} of one dish`);
+export const maxOrderLines = 100;
+export const maxLineQuantity = 99;
+const quantity = z.int('Please enter a whole number').max(maxLineQuantity, `At most ${maxLineQuantity} of one dish`);
 
 /**
  * A line that a guest orders: ids and quantities, never a price. Strict, so that a request with a price is refused
@@ -30,7 +30,7 @@ export const orderLine = z.strictObject({
   itemId: id,
   quantity: quantity.min(1, 'At least one'),
   optionIds: z.array(id).max(200).default([]),
-  notes: guestLines(200, 'This note is too long (maximum 200 characters)').default(''),
+  notes: guestText(200, 'This note is too long (maximum 200 characters)').default(''),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -39,9 +39,12 @@ export const placeOrderInput = z.strictObject({
   visitId: id,
   /** Idempotency key, made on the phone before the first try. */
   key: id,
-  lines: z.array(orderLine).min(1, 'Please choose something first').max(maxLines, 'At most 100 lines in one order'),
-  customerName: guestLine(50, 'This name is too long (maximum 50 characters)').default(''),
-  notes: guestLines(500, 'These notes are too long (maximum 500 characters)').default(''),
+  lines: z
+    .array(orderLine)
+    .min(1, 'Please choose something first')
+    .max(maxOrderLines, 'At most 100 lines in one order'),
+  customerName: guestTextLine(50, 'This name is too long (maximum 50 characters)').default(''),
+  notes: guestText(500, 'These notes are too long (maximum 500 characters)').default(''),
   /** Total that the guest was shown. The server compares it with its own and never charges by it. */
   total: amountMinor,
 });
@@ -57,7 +60,7 @@ export type PlaceForTableInput = z.infer<typeof placeForTableInput>;
 
 /** New quantity of an existing line; 0 removes the line. Lines that are not named stay unchanged. */
 const keptLine = z.strictObject({ lineId: id, quantity: quantity.min(0) });
-export type KeptLine = z.infer<typeof keptLine>;
+export type LineQuantity = z.infer<typeof keptLine>;
 
 const onlyOneReason = { path: ['reason'], error: 'Send a code or your own words, not both' };
 
@@ -73,7 +76,7 @@ export const correctOrderInput = z
       .max(200)
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'Each line at most once')
       .default([]),
-    added: z.array(orderLine).max(maxLines, 'At most 100 lines in one order').default([]),
+    added: z.array(orderLine).max(maxOrderLines, 'At most 100 lines in one order').default([]),
     ...reasonFields,
   })
   .refine(hasOneReasonAtMost, onlyOneReason);
@@ -98,8 +101,8 @@ export const ordersCommands = {
     .input(placeOrderInput)
     .output(z.object({ orderId: id, total: amountMinor }))
     .errors({
-      ...mayFail(visitsErrors, 'visits.closed', 'visits.not-seated', 'visits.table-unavailable'),
-      ...mayFail(
+      ...declareErrors(visitsErrors, 'visits.closed', 'visits.not-seated', 'visits.table-unavailable'),
+      ...declareErrors(
         ordersErrors,
         'orders.items-unavailable',
         'orders.price-changed',
@@ -117,13 +120,13 @@ export const ordersCommands = {
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
-      { by: 'device', attempts: 60, windowMs: 15 * minuteMs, error: named(visitsErrors, 'visits.too-many-tries') },
+      { by: 'device', attempts: 60, windowMs: 15 * minuteMs, error: withCode(visitsErrors, 'visits.too-many-tries') },
     ],
   })
     .input(placeOrderInput.pick({ restaurantId: true, visitId: true, key: true }))
     /** The order already placed under this key; null if there is none, and none can be placed under it any more. */
     .output(z.object({ orderId: id.nullable() }))
-    .errors(mayFail(visitsErrors, 'visits.not-seated')),
+    .errors(declareErrors(visitsErrors, 'visits.not-seated')),
 
   acknowledge: command({
     path: '/orders/acknowledge',
@@ -145,8 +148,8 @@ export const ordersCommands = {
     .output(z.object({ orderId: id, visitId: id, total: amountMinor }))
     .errors({
       ...notFound,
-      ...mayFail(visitsErrors, 'visits.over', 'visits.paused', 'visits.table-unavailable'),
-      ...mayFail(ordersErrors, 'orders.items-unavailable', 'orders.key-reused', 'orders.too-large'),
+      ...declareErrors(visitsErrors, 'visits.over', 'visits.paused', 'visits.table-unavailable'),
+      ...declareErrors(ordersErrors, 'orders.items-unavailable', 'orders.key-reused', 'orders.too-large'),
     }),
 
   correct: command({
@@ -159,7 +162,7 @@ export const ordersCommands = {
     .output(z.object({ changeId: id.nullable() }))
     .errors({
       ...notFound,
-      ...mayFail(
+      ...declareErrors(
         ordersErrors,
         'orders.corrected-meanwhile',
         'orders.not-correctable',
@@ -187,7 +190,7 @@ export const ordersCommands = {
       }),
     )
     .output(changeResult)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   tickItems: command({
     path: '/orders/tick-items',
@@ -197,7 +200,7 @@ export const ordersCommands = {
     .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...changeKey }))
     /** Null if all lines were already marked as delivered. */
     .output(z.object({ changeId: id.nullable() }))
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict') }),
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
 
   cancel: command({ path: '/orders/cancel', summary: 'Cancels an order, and says why', audience: 'orders.view' })
     .input(
@@ -207,7 +210,7 @@ export const ordersCommands = {
         .refine(hasOneReasonAtMost, onlyOneReason),
     )
     .output(changeResult)
-    .errors({ ...notFound, ...mayFail(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
 
   undo: command({
     path: '/orders/undo',
@@ -218,7 +221,7 @@ export const ordersCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...mayFail(ordersErrors, 'orders.conflict', 'orders.nothing-to-undo', 'orders.items-unavailable'),
-      ...mayFail(ordersErrors, 'orders.not-correctable', 'orders.being-paid', 'orders.partly-paid'),
+      ...declareErrors(ordersErrors, 'orders.conflict', 'orders.nothing-to-undo', 'orders.items-unavailable'),
+      ...declareErrors(ordersErrors, 'orders.not-correctable', 'orders.being-paid', 'orders.partly-paid'),
     }),
 };

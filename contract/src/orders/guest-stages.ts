@@ -5,7 +5,7 @@ import type { OrderStatus } from './life-cycle.ts';
 export const guestStages = ['received', 'cooking', 'ready', 'cancelled'] as const;
 export type GuestStage = (typeof guestStages)[number];
 
-export const guestStageOf = {
+export const guestStageByStatus = {
   unopened: 'received',
   accepted: 'received',
   preparing: 'cooking',
@@ -15,7 +15,7 @@ export const guestStageOf = {
 } as const satisfies Record<OrderStatus, GuestStage>;
 
 /** Number of delivered lines of an order, for 'n of m ready'. */
-export const readyLines = (items: readonly Pick<OrderItem, 'delivered'>[]): { ready: number; of: number } => ({
+export const countReadyLines = (items: readonly Pick<OrderItem, 'delivered'>[]): { ready: number; of: number } => ({
   ready: items.filter(({ delivered }) => delivered).length,
   of: items.length,
 });

@@ -13,7 +13,7 @@ export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** Statuses that an order may move to: forward only, steps may be skipped; `delivered` and `cancelled` are final. */
-export const orderSteps = {
+export const orderTransitions = {
   unopened: ['accepted', 'preparing', 'partially_delivered', 'delivered', 'cancelled'],
   accepted: ['preparing', 'partially_delivered', 'delivered', 'cancelled'],
   preparing: ['partially_delivered', 'delivered', 'cancelled'],
@@ -35,10 +35,10 @@ export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export const paymentStatus = z.enum(paymentStatuses);
 
 /** Time during which a change can be undone. */
-export const undoMs = minuteMs;
+export const undoWindowMs = minuteMs;
 
 /** Time within which a staff screen must show a new order. After that every staff device rings. */
-export const unseenMs = 10 * secondMs;
+export const unseenAfterMs = 10 * secondMs;
 
-export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean =>
-  (orderSteps[from] as readonly OrderStatus[]).includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
+  (orderTransitions[from] as readonly OrderStatus[]).includes(to);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestLine } from '@comanda/contract/kernel';
+import { guestTextLine } from '@comanda/contract/kernel';
 
 /** The common reasons why staff cancel or correct an order. Guests read them in their own language. */
 export const orderReasonCodes = [
@@ -42,7 +42,7 @@ export const correctionReasonPresets = [
 
 /** The fields by which a command says why: one of the codes, or the writer's own words. */
 export const reasonFields = {
-  reason: guestLine(300, 'This reason is too long (maximum 300 characters)').default(''),
+  reason: guestTextLine(300, 'This reason is too long (maximum 300 characters)').default(''),
   reasonCode: orderReasonCode.optional(),
 };
 

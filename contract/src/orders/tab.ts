@@ -1,4 +1,4 @@
-import { sumOf, type TaxLine } from './bill.ts';
+import { sumAmounts, type TaxLine } from './bill.ts';
 import type { OrderDocument } from './documents.ts';
 
 /** The sums of one order that go into the tab. They were fixed when the order was placed. */
@@ -23,14 +23,14 @@ export interface Tab {
  * Adds up the sums that each order was placed with, without recomputing them from the current rates. Cancelled orders
  * do not count.
  */
-export const tabOf = (orders: readonly OrderSums[]): Tab => {
+export const computeTab = (orders: readonly OrderSums[]): Tab => {
   const counted = orders.filter(({ status }) => status !== 'cancelled');
-  const total = sumOf(counted.map((order) => order.total));
-  const paid = sumOf(counted.map((order) => order.paid));
+  const total = sumAmounts(counted.map((order) => order.total));
+  const paid = sumAmounts(counted.map((order) => order.paid));
   return {
-    subtotal: sumOf(counted.map((order) => order.subtotal)),
+    subtotal: sumAmounts(counted.map((order) => order.subtotal)),
     taxes: taxesOf(counted),
-    serviceCharge: sumOf(counted.map((order) => order.serviceCharge)),
+    serviceCharge: sumAmounts(counted.map((order) => order.serviceCharge)),
     total,
     paid,
     left: total - paid,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
-import { paidOrder, paidWith, refundState } from './documents.ts';
+import { paidOrder, paidWith, refundStatus } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 import { methodCommands } from './method-commands.ts';
 
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) });
 
 export const paymentsCommands = {
@@ -26,7 +26,7 @@ export const paymentsCommands = {
     .output(z.object({ paymentIds: z.array(id), amount: z.int(), change: z.int(), paidOrders: z.array(paidOrder) }))
     .errors({
       ...notFound,
-      ...mayFail(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill', 'payments.given-too-little'),
+      ...declareErrors(paymentsErrors, 'payments.order-cancelled', 'payments.one-bill', 'payments.given-too-little'),
     }),
 
   takeBack: command({
@@ -37,7 +37,7 @@ export const paymentsCommands = {
     /** Takes back all payments of these orders, or only the payments named here. */
     .input(orders.extend({ paymentIds: z.array(id).min(1).max(200).nullable().default(null) }))
     .output(z.object({ orderIds: z.array(id) }))
-    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
+    .errors({ ...notFound, ...declareErrors(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
 
   refund: command({
     path: '/payments/refund',
@@ -58,10 +58,10 @@ export const paymentsCommands = {
       }),
     )
     /** A provider refunds in its own time. If it cannot, the payment document carries the reason. */
-    .output(z.object({ status: refundState }))
+    .output(z.object({ status: refundStatus }))
     .errors({
       ...notFound,
-      ...mayFail(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),
+      ...declareErrors(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),
     }),
 
   seeTo: command({

@@ -21,7 +21,7 @@ export type PaymentProviderName = z.infer<typeof paymentProvider>;
 export type OnlineMethodType = Exclude<PaymentMethodType, 'pay_at_table'>;
 export const onlineMethodTypes = paymentMethodTypes.filter((type) => type !== 'pay_at_table');
 export const onlineMethodType = paymentMethodType.exclude(['pay_at_table']);
-export const providerOfMethod = {
+export const providerByMethod = {
   credit_card: 'stripe',
   apple_pay: 'stripe',
   google_wallet: 'stripe',
@@ -121,8 +121,8 @@ export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'tak
 export type PaymentState = z.infer<typeof paymentState>;
 
 /** A provider refunds in its own time, and the refund may fail. */
-export const refundState = z.enum(['pending', 'done', 'failed']);
-export type RefundStatus = z.infer<typeof refundState>;
+export const refundStatus = z.enum(['pending', 'done', 'failed']);
+export type RefundStatus = z.infer<typeof refundStatus>;
 
 /** Provider that moves the money of a payment. The test provider moves none. */
 export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
@@ -131,7 +131,7 @@ export const refundDocument = z.object({
   id,
   amount: amountMinor,
   reason: z.string(),
-  status: refundState,
+  status: refundStatus,
   /** Reason why the refund failed; empty if it did not. */
   failure: z.string(),
   /** True if nobody requested the refund: the money arrived after the item that it was paid for was gone. */

@@ -5,4 +5,4 @@ export * from './method-changes.ts';
 export * from './method-commands.ts';
 export * from './payment-method-labels.ts';
 export * from './provider-credentials.ts';
-export * from './takes-currency.ts';
+export * from './accepts-currency.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { collapsedText, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { paymentMethodType } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 
 const nothing = z.object({});
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 
 const maxReasonLength = 300;
 /** Owners read the reason, so it must not be empty. */
-export const adminReason = collapsedText('Please say why').refine(
+export const reasonForOwner = collapsedText('Please say why').refine(
   (value) => value.length <= maxReasonLength,
   `This reason is too long (maximum ${maxReasonLength} characters)`,
 );
@@ -29,15 +29,15 @@ export const processingFee = z
 const methodInput = z.object({ type: paymentMethodType });
 /** Another owner's method at the revision that the administrator saw; a newer revision is a conflict error. */
 const methodRevision = methodInput.extend({ ownerId: id, revision: z.int() });
-const conflictErrors = mayFail(paymentsErrors, 'payments.method-changed');
+const conflictErrors = declareErrors(paymentsErrors, 'payments.method-changed');
 const checkRateLimit = {
   by: 'user',
   attempts: 60,
   windowMs: 15 * minuteMs,
-  error: named(paymentsErrors, 'payments.too-many-checks'),
+  error: withCode(paymentsErrors, 'payments.too-many-checks'),
 } as const;
 
-const switchErrors = mayFail(
+const switchErrors = declareErrors(
   paymentsErrors,
   'payments.method-not-granted',
   'payments.method-disabled',
@@ -71,7 +71,7 @@ export const methodCommands = {
   })
     .input(methodInput.extend({ supportedCurrencies }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(paymentsErrors, 'payments.currency-not-used') }),
+    .errors({ ...notFound, ...declareErrors(paymentsErrors, 'payments.currency-not-used') }),
 
   changeMethod: command({
     path: '/payments/change-method',
@@ -94,9 +94,9 @@ export const methodCommands = {
     summary: 'Switches off a method of an owner, who is told why and cannot switch it on again',
     audience: 'platform.administer',
   })
-    .input(methodRevision.extend({ reason: adminReason }))
+    .input(methodRevision.extend({ reason: reasonForOwner }))
     .output(nothing)
-    .errors({ ...notFound, ...conflictErrors, ...mayFail(paymentsErrors, 'payments.last-method') }),
+    .errors({ ...notFound, ...conflictErrors, ...declareErrors(paymentsErrors, 'payments.last-method') }),
 
   activateMethod: command({
     path: '/payments/activate-method',
@@ -109,7 +109,7 @@ export const methodCommands = {
     .errors({
       ...notFound,
       ...conflictErrors,
-      ...mayFail(
+      ...declareErrors(
         paymentsErrors,
         'payments.method-not-granted',
         'payments.check-failed',
@@ -129,7 +129,7 @@ export const methodCommands = {
     .output(z.object({ failure: z.string() }))
     .errors({
       ...notFound,
-      ...mayFail(
+      ...declareErrors(
         paymentsErrors,
         'payments.method-not-granted',
         'payments.provider-unreachable',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentProviderName } from './documents.ts';
-import { credentialsOf } from './provider-credentials.ts';
+import { credentialsSchema } from './provider-credentials.ts';
 
 const good = {
   stripe: { secretKey: 'rk_live_51Nv0aB', webhookSecret: 'whsec_a1B2c3' },
@@ -19,7 +19,7 @@ const good = {
 
 const problemsOf = (provider: PaymentProviderName, changes: Record<string, string>) =>
   Object.fromEntries(
-    (credentialsOf(provider).safeParse({ ...good[provider], ...changes }).error?.issues ?? []).map(
+    (credentialsSchema(provider).safeParse({ ...good[provider], ...changes }).error?.issues ?? []).map(
       ({ path, message }) => [path.join('.'), message],
     ),
   );

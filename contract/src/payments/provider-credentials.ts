@@ -148,5 +148,5 @@ const credential = ({ label, rules }: ProviderCredential) =>
     });
 
 /** Exactly the credentials that a provider needs; any other field is refused. */
-export const credentialsOf = (provider: PaymentProviderName) =>
+export const credentialsSchema = (provider: PaymentProviderName) =>
   z.strictObject(Object.fromEntries(providerCredentials[provider].map((field) => [field.name, credential(field)])));

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { amountMinor, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { csvFile } from '@comanda/contract/menus';
 import { posFigures, posSpan } from './dashboard.ts';
 import { posSyncLogDocument } from './documents.ts';
 import { posErrors } from './errors.ts';
-import { posEnvironment, posLocation, posSecret, posSystem, posUrl, sendsWhen } from './fields.ts';
-import { posOrder, theirOrder } from './pos-order.ts';
+import { posEnvironment, posLocation, posSecret, posSystem, posUrl, posSendTime } from './fields.ts';
+import { posOrder, remotePosOrder } from './pos-order.ts';
 
 const nothing = z.object({});
 const restaurant = z.object({ restaurantId: id });
 const order = restaurant.extend({ orderId: id });
 const connectionRevision = restaurant.extend({ revision: z.int() });
-const notFound = mayFail(statusErrors, 'not-found');
-const conflictErrors = mayFail(posErrors, 'pos.changed-meanwhile');
+const notFound = declareErrors(statusErrors, 'not-found');
+const conflictErrors = declareErrors(posErrors, 'pos.changed-meanwhile');
 const callRateLimit = {
   by: 'user',
   attempts: 120,
   windowMs: 15 * minuteMs,
-  error: named(posErrors, 'pos.too-many-calls'),
+  error: withCode(posErrors, 'pos.too-many-calls'),
 } as const;
 
 const settings = z.object({
@@ -26,7 +26,7 @@ const settings = z.object({
   url: posUrl.or(z.literal('')),
   location: posLocation,
   locationName: posLocation,
-  sendsWhen,
+  sendsWhen: posSendTime,
   secret: posSecret,
   /** Null if the point of sale's notifications are not received; its orders are then polled. */
   signatureKey: posSecret.nullable(),
@@ -55,14 +55,14 @@ export const posCommands = {
         url: settings.shape.url.default(''),
         location: posLocation.default(''),
         locationName: posLocation.default(''),
-        sendsWhen: sendsWhen.default('placed'),
+        sendsWhen: posSendTime.default('placed'),
         signatureKey: posSecret.nullable().default(null),
       }),
     )
     .output(nothing)
     .errors({
       ...notFound,
-      ...mayFail(posErrors, 'pos.already-connected', 'pos.address-not-allowed', 'pos.sample-restaurant'),
+      ...declareErrors(posErrors, 'pos.already-connected', 'pos.address-not-allowed', 'pos.sample-restaurant'),
     }),
 
   update: command({
@@ -72,14 +72,14 @@ export const posCommands = {
   })
     .input(connectionRevision.extend({ changes: settings.partial() }))
     .output(nothing)
-    .errors({ ...notFound, ...conflictErrors, ...mayFail(posErrors, 'pos.address-not-allowed') }),
+    .errors({ ...notFound, ...conflictErrors, ...declareErrors(posErrors, 'pos.address-not-allowed') }),
 
   setSendsWhen: command({
     path: '/pos/set-sends-when',
     summary: 'Says from when on the point of sale knows of an order',
     audience: 'integrations.manage',
   })
-    .input(restaurant.extend({ sendsWhen }))
+    .input(restaurant.extend({ sendsWhen: posSendTime }))
     .output(nothing)
     .errors(notFound),
 
@@ -107,7 +107,7 @@ export const posCommands = {
   })
     .input(connectionRevision.extend({ isActive: z.boolean() }))
     .output(nothing)
-    .errors({ ...notFound, ...conflictErrors, ...mayFail(posErrors, 'pos.not-checked', 'pos.location-needed') }),
+    .errors({ ...notFound, ...conflictErrors, ...declareErrors(posErrors, 'pos.not-checked', 'pos.location-needed') }),
 
   disconnect: command({
     path: '/pos/disconnect',
@@ -135,7 +135,7 @@ export const posCommands = {
   })
     .input(restaurant)
     .output(z.object({ items: z.int(), mapped: z.int() }))
-    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unreachable') }),
+    .errors({ ...notFound, ...declareErrors(posErrors, 'pos.unreachable') }),
 
   readItems: command({
     path: '/pos/read-items',
@@ -176,7 +176,7 @@ export const posCommands = {
   })
     .input(restaurant.extend({ itemId: id, externalId: z.string().min(1).max(200).nullable() }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unknown-item') }),
+    .errors({ ...notFound, ...declareErrors(posErrors, 'pos.unknown-item') }),
 
   resend: command({
     path: '/pos/resend',
@@ -185,7 +185,7 @@ export const posCommands = {
   })
     .input(order)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(posErrors, 'pos.not-connected') }),
+    .errors({ ...notFound, ...declareErrors(posErrors, 'pos.not-connected') }),
 
   compare: command({
     path: '/pos/compare',
@@ -195,8 +195,8 @@ export const posCommands = {
     rateLimits: [callRateLimit],
   })
     .input(order)
-    .output(z.object({ ours: posOrder, theirs: theirOrder.nullable(), differences: z.array(z.string()) }))
-    .errors({ ...notFound, ...mayFail(posErrors, 'pos.unreachable', 'pos.not-connected') }),
+    .output(z.object({ ours: posOrder, theirs: remotePosOrder.nullable(), differences: z.array(z.string()) }))
+    .errors({ ...notFound, ...declareErrors(posErrors, 'pos.unreachable', 'pos.not-connected') }),
 
   figures: command({
     path: '/pos/figures',

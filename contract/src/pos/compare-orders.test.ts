@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareLines, differencesOf } from './compare-orders.ts';
-import type { PosOrder, TheirOrder } from './pos-order.ts';
+import { compareLines, listOrderDifferences } from './compare-orders.ts';
+import type { PosOrder, RemotePosOrder } from './pos-order.ts';
 
 const line = (name: string, quantity: number) => ({
   id: '01900000-0000-7000-8000-000000000001',
@@ -32,7 +32,7 @@ const ours = (changes: Partial<PosOrder> = {}): PosOrder => ({
   ...changes,
 });
 
-const theirs = (changes: Partial<TheirOrder> = {}): TheirOrder => ({
+const theirs = (changes: Partial<RemotePosOrder> = {}): RemotePosOrder => ({
   externalId: 'A1',
   status: 'OPEN',
   total: 2_000,
@@ -44,7 +44,7 @@ const theirs = (changes: Partial<TheirOrder> = {}): TheirOrder => ({
 });
 
 test('the same dishes in another order, and in other lines, are the same', () => {
-  expect(differencesOf(ours(), theirs(), false)).toEqual([]);
+  expect(listOrderDifferences(ours(), theirs(), false)).toEqual([]);
   expect(compareLines(ours(), theirs())).toEqual([
     { name: 'Soup', ours: 3, theirs: 3 },
     { name: 'Bread', ours: 1, theirs: 1 },
@@ -53,7 +53,7 @@ test('the same dishes in another order, and in other lines, are the same', () =>
 
 test('what differs is said by name and number', () => {
   const there = theirs({ total: 2_100, lines: [{ name: 'Soup', quantity: 2, unitPrice: 500 }] });
-  expect(differencesOf(ours(), there, false)).toEqual([
+  expect(listOrderDifferences(ours(), there, false)).toEqual([
     'Soup: 3 here, 2 there.',
     'Bread: 1 here, 0 there.',
     'The totals differ.',
@@ -62,16 +62,16 @@ test('what differs is said by name and number', () => {
 
 test('a cent of rounding is no difference where taxes are worked out, and one where none are', () => {
   const taxes = [{ rateMilliPercent: 19_000, amount: 319 }];
-  expect(differencesOf(ours({ taxes }), theirs({ total: 2_001 }), false)).toEqual([]);
-  expect(differencesOf(ours(), theirs({ total: 2_001 }), false)).toEqual(['The totals differ.']);
+  expect(listOrderDifferences(ours({ taxes }), theirs({ total: 2_001 }), false)).toEqual([]);
+  expect(listOrderDifferences(ours(), theirs({ total: 2_001 }), false)).toEqual(['The totals differ.']);
 });
 
 test('a system that says nothing of lines and sums is not held to them', () => {
-  expect(differencesOf(ours(), theirs({ total: null, lines: null }), false)).toEqual([]);
+  expect(listOrderDifferences(ours(), theirs({ total: null, lines: null }), false)).toEqual([]);
 });
 
 test('cancelled is cancelled on both sides, or it differs', () => {
-  expect(differencesOf(ours({ isCancelled: true }), theirs(), true)).toEqual([]);
-  expect(differencesOf(ours({ isCancelled: true }), theirs(), false)).toHaveLength(1);
-  expect(differencesOf(ours(), theirs(), true)).toEqual(['It is cancelled there, and not here.']);
+  expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), true)).toEqual([]);
+  expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), false)).toHaveLength(1);
+  expect(listOrderDifferences(ours(), theirs(), true)).toEqual(['It is cancelled there, and not here.']);
 });

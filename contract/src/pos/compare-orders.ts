@@ -1,4 +1,4 @@
-import type { PosOrder, TheirOrder } from './pos-order.ts';
+import type { PosOrder, RemotePosOrder } from './pos-order.ts';
 
 export interface ComparedLine {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface ComparedLine {
 }
 
 /** Lines of both orders side by side, matched by name, because the point of sale uses the names that we sent. */
-export const compareLines = (ours: PosOrder, theirs: TheirOrder): ComparedLine[] => {
+export const compareLines = (ours: PosOrder, theirs: RemotePosOrder): ComparedLine[] => {
   const byName = new Map<string, { ours: number; theirs: number }>();
   const countsOf = (name: string) => {
     const found = byName.get(name) ?? { ours: 0, theirs: 0 };
@@ -27,7 +27,7 @@ const roundingTolerance = ({ lines, taxes }: PosOrder): number =>
 /** Number of differences in a short list. All of them are shown when the order is opened. */
 const maxListed = 5;
 
-export const differencesInShort = (differences: readonly string[]): string =>
+export const summarizeDifferences = (differences: readonly string[]): string =>
   differences.length <= maxListed
     ? differences.join(' ')
     : `${differences.slice(0, maxListed).join(' ')} And ${differences.length - maxListed} more.`;
@@ -36,7 +36,7 @@ export const differencesInShort = (differences: readonly string[]): string =>
  * Differences between the order here and in the point of sale, in words; empty if there are none. Values that the point
  * of sale does not report are not compared.
  */
-export const differencesOf = (ours: PosOrder, theirs: TheirOrder, isCancelledThere: boolean): string[] => {
+export const listOrderDifferences = (ours: PosOrder, theirs: RemotePosOrder, isCancelledThere: boolean): string[] => {
   if (ours.isCancelled)
     return isCancelledThere ? [] : ['It is cancelled here, and stands there as if nothing had happened.'];
   if (isCancelledThere) return ['It is cancelled there, and not here.'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
-import { posEnvironment, posSystem, sendsWhen } from './fields.ts';
+import { posEnvironment, posSystem, posSendTime } from './fields.ts';
 import { posOrderState } from './pos-order.ts';
 
 /** The point of sale of one restaurant. Only the last four characters of its secret are sent to clients. */
@@ -17,7 +17,7 @@ export const posConnectionDocument = z.object({
   locationName: z.string(),
   secretLastFour: z.string(),
   hasSignatureKey: z.boolean(),
-  sendsWhen,
+  sendsWhen: posSendTime,
   isActive: z.boolean(),
   activeSince: timestamp.nullable(),
   checkedAt: timestamp.nullable(),

@@ -14,14 +14,14 @@ export const posEnvironments = ['production', 'sandbox'] as const;
 export const posEnvironment = z.enum(posEnvironments);
 
 /** Status from which on an order is sent to the point of sale. */
-export const sendsWhens = ['placed', 'accepted'] as const;
-export const sendsWhen = z.enum(sendsWhens);
-export type SendsWhen = z.infer<typeof sendsWhen>;
+export const posSendTimes = ['placed', 'accepted'] as const;
+export const posSendTime = z.enum(posSendTimes);
+export type PosSendTime = z.infer<typeof posSendTime>;
 
-export const sendsWhenLabels = {
+export const posSendTimeLabels = {
   placed: 'As soon as it is placed',
   accepted: 'Once staff have accepted it',
-} as const satisfies Record<SendsWhen, string>;
+} as const satisfies Record<PosSendTime, string>;
 
 export const posUrl = z
   .url({ protocol: /^https?$/, error: 'Please enter an address such as https://pos.example.com/comanda' })
@@ -38,6 +38,6 @@ export const posSecret = z
 export const posLocation = z.string().trim().max(100, 'This location is too long (maximum 100 characters)');
 
 /** Duration of retries before a person has to look at the order. */
-export const posTriedForHours = 24;
+export const posRetryHours = 24;
 /** Retention of the call log. */
-export const posLogsKeptDays = 30;
+export const posLogRetentionDays = 30;

@@ -15,7 +15,7 @@ export const posOrderStateLabels = {
 } as const satisfies Record<PosOrderState, string>;
 
 /** States in which a person has to look at the order. */
-export const posStatesToSeeTo = ['failed', 'differs'] as const satisfies readonly PosOrderState[];
+export const posStatesNeedingAttention = ['failed', 'differs'] as const satisfies readonly PosOrderState[];
 
 export const posLine = z.object({
   id,
@@ -53,7 +53,7 @@ export const posOrder = z.object({
 export type PosOrder = z.infer<typeof posOrder>;
 
 /** An order as the point of sale reports it. */
-export const theirOrder = z.object({
+export const remotePosOrder = z.object({
   externalId: z.string(),
   /** Status in the point of sale's own words. */
   status: z.string(),
@@ -62,4 +62,4 @@ export const theirOrder = z.object({
   /** Null if the point of sale does not report them. */
   lines: z.array(z.object({ name: z.string(), quantity: z.number(), unitPrice: amountMinor.nullable() })).nullable(),
 });
-export type TheirOrder = z.infer<typeof theirOrder>;
+export type RemotePosOrder = z.infer<typeof remotePosOrder>;

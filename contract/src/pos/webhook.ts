@@ -7,7 +7,7 @@ import { posOrder } from './pos-order.ts';
  * Headers of the signed webhook. This file defines its messages and answers; `docs/connecting-a-pos.md` describes them
  * for vendors.
  */
-export const webhookHeaders = {
+export const posWebhookHeaders = {
   event: 'comanda-event',
   timestamp: 'comanda-timestamp',
   signature: 'comanda-signature',
@@ -15,9 +15,9 @@ export const webhookHeaders = {
 } as const;
 
 /** Replay protection: a message with a timestamp further than this from now is refused. */
-export const webhookToleranceSeconds = 300;
+export const posWebhookToleranceSeconds = 300;
 
-export const webhookEvents = [
+export const posWebhookEvents = [
   'ping',
   'menu.pull',
   'order.find',
@@ -25,12 +25,12 @@ export const webhookEvents = [
   'order.update',
   'order.cancel',
 ] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+export type PosWebhookEvent = (typeof posWebhookEvents)[number];
 
-const orderEvent = <Name extends WebhookEvent>(event: Name) =>
+const orderEvent = <Name extends PosWebhookEvent>(event: Name) =>
   z.object({ event: z.literal(event), location: z.string(), order: posOrder });
 
-export const webhookMessage = z.discriminatedUnion('event', [
+export const posWebhookMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ping'), location: z.string() }),
   z.object({ event: z.literal('menu.pull'), location: z.string() }),
   z.object({ event: z.literal('order.find'), location: z.string(), orderId: id }),
@@ -38,7 +38,7 @@ export const webhookMessage = z.discriminatedUnion('event', [
   orderEvent('order.update'),
   orderEvent('order.cancel'),
 ]);
-export type WebhookMessage = z.infer<typeof webhookMessage>;
+export type PosWebhookMessage = z.infer<typeof posWebhookMessage>;
 
 /** Text from the point of sale, without characters that the database cannot store. */
 const storableText = (maxLength: number) =>
@@ -48,9 +48,9 @@ const storableText = (maxLength: number) =>
     .pipe(z.string().max(maxLength));
 const identifier = storableText(200).pipe(z.string().min(1));
 
-export const pingAnswer = z.object({ name: storableText(200).default('') });
+export const posPingResponse = z.object({ name: storableText(200).default('') });
 
-export const menuAnswer = z.object({
+export const posMenuResponse = z.object({
   items: z
     .array(
       z.object({
@@ -64,7 +64,7 @@ export const menuAnswer = z.object({
 });
 
 /** The point of sale's answer about an order. Only the id is required. */
-export const orderAnswer = z.object({
+export const posOrderResponse = z.object({
   order: z.object({
     id: identifier,
     status: storableText(100).default(''),
@@ -80,4 +80,4 @@ export const orderAnswer = z.object({
 });
 
 /** Message in which the point of sale reports an order's status, in our statuses. */
-export const statusMessage = z.object({ event: z.literal('order.status'), orderId: id, status: orderStatus });
+export const posStatusMessage = z.object({ event: z.literal('order.status'), orderId: id, status: orderStatus });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { printingErrors } from './errors.ts';
-import { codePage, columns, defaultPort, printerHost, printerName, printerPort } from './fields.ts';
+import { codePage, paperColumns, defaultPrinterPort, printerHost, printerName, printerPort } from './fields.ts';
 
 const nothing = z.object({});
 const printer = z.object({ restaurantId: id, printerId: id });
 const job = z.object({ restaurantId: id, jobId: id });
-const notFound = mayFail(statusErrors, 'not-found');
-const tooManyTests = named(printingErrors, 'printing.too-many-tests');
+const notFound = declareErrors(statusErrors, 'not-found');
+const tooManyTests = withCode(printingErrors, 'printing.too-many-tests');
 
 const settings = z.object({
   name: printerName,
   host: printerHost,
   port: printerPort,
-  columns,
+  columns: paperColumns,
   codePage,
   cuts: z.boolean(),
 });
@@ -28,8 +28,8 @@ export const printingCommands = {
     .input(
       printer.extend({
         ...settings.shape,
-        port: printerPort.default(defaultPort),
-        columns: columns.default(48),
+        port: printerPort.default(defaultPrinterPort),
+        columns: paperColumns.default(48),
         codePage: codePage.default('pc858'),
         cuts: z.boolean().default(true),
       }),
@@ -37,7 +37,7 @@ export const printingCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...mayFail(printingErrors, 'printing.too-many-printers', 'printing.host-not-allowed'),
+      ...declareErrors(printingErrors, 'printing.too-many-printers', 'printing.host-not-allowed'),
     }),
 
   updatePrinter: command({
@@ -47,7 +47,7 @@ export const printingCommands = {
   })
     .input(printer.extend({ changes: settings.partial() }))
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(printingErrors, 'printing.host-not-allowed') }),
+    .errors({ ...notFound, ...declareErrors(printingErrors, 'printing.host-not-allowed') }),
 
   removePrinter: command({
     path: '/printing/remove-printer',
@@ -65,7 +65,7 @@ export const printingCommands = {
   })
     .input(printer)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(printingErrors, 'printing.too-many-printers') }),
+    .errors({ ...notFound, ...declareErrors(printingErrors, 'printing.too-many-printers') }),
 
   setActive: command({
     path: '/printing/set-active',
@@ -102,7 +102,7 @@ export const printingCommands = {
   })
     .input(job)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(printingErrors, 'printing.not-waiting') }),
+    .errors({ ...notFound, ...declareErrors(printingErrors, 'printing.not-waiting') }),
 
   reprint: command({
     path: '/printing/reprint',
@@ -112,5 +112,5 @@ export const printingCommands = {
   })
     .input(job)
     .output(z.object({ jobId: id }))
-    .errors({ ...notFound, ...mayFail(printingErrors, 'printing.still-waiting') }),
+    .errors({ ...notFound, ...declareErrors(printingErrors, 'printing.still-waiting') }),
 };

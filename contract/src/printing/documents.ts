@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
-import { codePage, columns } from './fields.ts';
+import { codePage, paperColumns } from './fields.ts';
 import { ticket } from './ticket.ts';
 
 export const printerDocument = z.object({
@@ -9,7 +9,7 @@ export const printerDocument = z.object({
   name: z.string(),
   host: z.string(),
   port: z.int(),
-  columns,
+  columns: paperColumns,
   codePage,
   cuts: z.boolean(),
   /** False while the printer is paused; its jobs then wait in the queue. */

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { collapsedText } from '@comanda/contract/kernel';
 
 /** Width of the paper in characters of normal size. */
-export const columnCounts = [48, 42, 32] as const;
-export const columns = z.literal(columnCounts);
-export type Columns = z.infer<typeof columns>;
+export const paperColumnCounts = [48, 42, 32] as const;
+export const paperColumns = z.literal(paperColumnCounts);
+export type PaperColumns = z.infer<typeof paperColumns>;
 
-export const columnLabels = {
+export const paperColumnLabels = {
   48: '80 mm (48 characters)',
   42: '80 mm (42 characters)',
   32: '58 mm (32 characters)',
-} as const satisfies Record<Columns, string>;
+} as const satisfies Record<PaperColumns, string>;
 
 /** Character sets of printers. With `none`, every line is sent as an image. */
 export const codePages = ['pc858', 'wpc1252', 'pc437', 'pc852', 'pc866', 'none'] as const;
@@ -45,11 +45,11 @@ export const printerHost = z
     'Please enter an address such as 192.168.1.50, or a name',
   );
 
-export const defaultPort = 9_100;
+export const defaultPrinterPort = 9_100;
 export const printerPort = z
   .int('Please enter a whole number')
   .min(1, 'A port is a number from 1 to 65535')
   .max(65_535, 'A port is a number from 1 to 65535');
 
 /** More than any kitchen has. */
-export const printersPerRestaurant = 20;
+export const maxPrintersPerRestaurant = 20;

@@ -58,7 +58,7 @@ export const textBlock = (
 ): TextBlock => ({ kind: 'text', text: written, size, isBold, isInverse, align, indent });
 
 /** The blocks to print; a copy begins with the copy mark. */
-export const blocksOf = (
+export const blocksToPrint = (
   { blocks, copyMark }: Ticket,
   { isCopy }: { readonly isCopy: boolean },
 ): readonly TicketBlock[] =>

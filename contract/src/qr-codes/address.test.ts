@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInWords, reachOf, tableAddress } from './address.ts';
+import { withoutProtocol, findAddressReach, tableUrl } from './address.ts';
 
 test.each([
   ['localhost', 'machine'],
@@ -19,11 +19,11 @@ test.each([
   ['203.0.113.9', 'everybody'],
   ['[2001:db8::1]', 'everybody'],
 ])('%s can be opened by: %s', (hostname, reach) => {
-  expect(reachOf(hostname)).toBe(reach);
+  expect(findAddressReach(hostname)).toBe(reach);
 });
 
 test('a code says the whole address, a person types the short one', () => {
-  const address = tableAddress('https://menu.example.com', 'AB3DE6GH9K');
+  const address = tableUrl('https://menu.example.com', 'AB3DE6GH9K');
   expect(address).toBe('https://menu.example.com/menu/AB3DE6GH9K');
-  expect(addressInWords(address)).toBe('menu.example.com/menu/AB3DE6GH9K');
+  expect(withoutProtocol(address)).toBe('menu.example.com/menu/AB3DE6GH9K');
 });

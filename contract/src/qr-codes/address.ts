@@ -1,15 +1,15 @@
 import { guestPages } from '@comanda/contract/pages';
 
 /** The URL in a table's QR code. It must never change, because it is printed on stickers. */
-export const tableAddress = (origin: string, qrCodeId: string): string =>
+export const tableUrl = (origin: string, qrCodeId: string): string =>
   `${origin}${guestPages.table.replace('$qrCodeId', qrCodeId)}`;
 
 /** The address as a person types it; the browser adds the protocol. */
-export const addressInWords = (address: string): string => address.replace(/^https?:\/\//, '');
+export const withoutProtocol = (address: string): string => address.replace(/^https?:\/\//, '');
 
 /** Range from which an address can be opened: the internet, the same network, or only this machine. */
-export const reaches = ['everybody', 'network', 'machine'] as const;
-export type Reach = (typeof reaches)[number];
+export const addressReaches = ['everybody', 'network', 'machine'] as const;
+export type AddressReach = (typeof addressReaches)[number];
 
 const ownMachine = [/^localhost$/, /\.localhost$/, /^127\./, /^0\.0\.0\.0$/, /^\[::1?\]$/];
 const ownNetwork = [
@@ -27,7 +27,7 @@ const ownNetwork = [
 ];
 
 /** Decides from the host name alone, without checking that a server answers there. */
-export const reachOf = (hostname: string): Reach => {
+export const findAddressReach = (hostname: string): AddressReach => {
   const name = hostname.replace(/\.$/, '');
   if (ownMachine.some((pattern) => pattern.test(name))) return 'machine';
   return ownNetwork.some((pattern) => pattern.test(name)) ? 'network' : 'everybody';

@@ -4,7 +4,7 @@ import { id, languageCode, timestamp } from '@comanda/contract/kernel';
 import { qrCodeId, tableNumber } from './fields.ts';
 import { guestTable } from './guest-table.ts';
 import { printCommands } from './print-commands.ts';
-import { codes, maxBodyBytes, notFound } from './scope.ts';
+import { qrCodesInput, maxBodyBytes, notFound } from './shared-input.ts';
 
 const nothing = z.object({});
 
@@ -40,7 +40,7 @@ export const qrCodesCommands = {
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
-    .input(codes.extend({ menuId: id.nullable() }))
+    .input(qrCodesInput.extend({ menuId: id.nullable() }))
     .output(nothing)
     .errors(notFound),
 
@@ -50,7 +50,7 @@ export const qrCodesCommands = {
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
-    .input(codes.extend({ isAvailable: z.boolean() }))
+    .input(qrCodesInput.extend({ isAvailable: z.boolean() }))
     .output(nothing)
     .errors(notFound),
 
@@ -60,7 +60,7 @@ export const qrCodesCommands = {
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
-    .input(codes)
+    .input(qrCodesInput)
     .output(nothing)
     .errors(notFound),
 
@@ -70,7 +70,7 @@ export const qrCodesCommands = {
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
-    .input(codes)
+    .input(qrCodesInput)
     .output(nothing)
     .errors(notFound),
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id } from '@comanda/contract/kernel';
-import { reaches } from './address.ts';
+import { addressReaches } from './address.ts';
 import { qrCodesErrors } from './errors.ts';
 import { qrCodeId } from './fields.ts';
-import { codes, maxBodyBytes, notFound } from './scope.ts';
+import { qrCodesInput, maxBodyBytes, notFound } from './shared-input.ts';
 import { codeStyle, paper, scanLine, sheetLayout } from './sheets.ts';
 
 export const imageFormats = ['png', 'svg', 'pdf'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-const sheet = codes.extend({ layout: sheetLayout, paper, line: scanLine, ...codeStyle.shape });
-const busyErrors = mayFail(qrCodesErrors, 'qr-codes.busy');
+const sheet = qrCodesInput.extend({ layout: sheetLayout, paper, line: scanLine, ...codeStyle.shape });
+const busyErrors = declareErrors(qrCodesErrors, 'qr-codes.busy');
 
 /** Commands for images and print sheets of QR codes. */
 export const printCommands = {
@@ -20,7 +20,7 @@ export const printCommands = {
     method: 'GET',
     summary: 'Says where codes lead, and who can get there',
     audience: 'qr-codes.manage',
-  }).output(z.object({ origin: z.string(), reach: z.enum(reaches), isConfigured: z.boolean() })),
+  }).output(z.object({ origin: z.string(), reach: z.enum(addressReaches), isConfigured: z.boolean() })),
 
   image: command({
     path: '/qr-codes/image',

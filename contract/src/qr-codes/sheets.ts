@@ -50,5 +50,5 @@ const scanLines: Readonly<Record<string, string>> = {
 };
 
 /** In the restaurant's own language if we have a text for it, or else in English. */
-export const scanLineIn = (language: string): string =>
+export const defaultScanLine = (language: string): string =>
   scanLines[language.split('-')[0] ?? ''] ?? scanLines['en'] ?? '';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { email } from '@comanda/contract/accounts';
 import { hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
 import { receiptsErrors } from './errors.ts';
 
-const notFound = mayFail(statusErrors, 'not-found');
-const tooManyMails = named(receiptsErrors, 'receipts.too-many-mails');
+const notFound = declareErrors(statusErrors, 'not-found');
+const tooManyMails = withCode(receiptsErrors, 'receipts.too-many-mails');
 /** Unguessable random token. */
 const token = z.string().min(1).max(100);
 
@@ -43,5 +43,5 @@ export const receiptsCommands = {
   })
     .input(z.object({ restaurantId: id, paymentId: id }))
     .output(z.object({ receiptId: id }))
-    .errors({ ...notFound, ...mayFail(receiptsErrors, 'receipts.not-paid') }),
+    .errors({ ...notFound, ...declareErrors(receiptsErrors, 'receipts.not-paid') }),
 };

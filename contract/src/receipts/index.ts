@@ -1,9 +1,9 @@
 export * from './commands.ts';
 export * from './documents.ts';
-export { fractionOf } from './fraction-of.ts';
+export { toFraction } from './to-fraction.ts';
 export * from './errors.ts';
-export * from './read-receipt.ts';
+export * from './format-receipt.ts';
 export * from './receipt-ticket.ts';
-export type { ReceiptWords } from './receipt-words.ts';
-export * from './shares.ts';
-export * from './words-for.ts';
+export type { ReceiptTexts } from './receipt-texts.ts';
+export * from './allocate-receipt-shares.ts';
+export * from './receipt-language.ts';

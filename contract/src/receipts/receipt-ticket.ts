@@ -1,7 +1,7 @@
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
-import { readReceipt, type ReadableSum, type ReceiptToRead } from './read-receipt.ts';
+import { formatReceipt, type FormattedSum, type FormatReceiptInput } from './format-receipt.ts';
 
-const pair = ({ label, amount, isStrong }: ReadableSum): TicketBlock => ({
+const pair = ({ label, amount, isStrong }: FormattedSum): TicketBlock => ({
   kind: 'pair',
   start: label,
   end: amount,
@@ -11,8 +11,8 @@ const plainPair = (start: string, end: string): TicketBlock => ({ kind: 'pair', 
 const rule: TicketBlock = { kind: 'rule' };
 
 /** A receipt in the format of the ticket printer. */
-export const receiptTicket = (receipt: ReceiptToRead, language: string): Ticket => {
-  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = readReceipt(
+export const toReceiptTicket = (receipt: FormatReceiptInput, language: string): Ticket => {
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = formatReceipt(
     receipt,
     language,
   );

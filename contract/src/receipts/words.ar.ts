@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ar: ReceiptWords = {
+export const ar: ReceiptTexts = {
   receipt: 'إيصال',
   refund: 'استرداد',
   cancellation: 'إلغاء',

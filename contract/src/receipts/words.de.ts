@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const de: ReceiptWords = {
+export const de: ReceiptTexts = {
   receipt: 'Beleg',
   refund: 'Erstattung',
   cancellation: 'Storno',

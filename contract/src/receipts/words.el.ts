@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const el: ReceiptWords = {
+export const el: ReceiptTexts = {
   receipt: 'Απόδειξη',
   refund: 'Επιστροφή',
   cancellation: 'Ακύρωση',

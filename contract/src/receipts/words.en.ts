@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const en: ReceiptWords = {
+export const en: ReceiptTexts = {
   receipt: 'Receipt',
   refund: 'Refund',
   cancellation: 'Cancellation',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const es: ReceiptWords = {
+export const es: ReceiptTexts = {
   receipt: 'Recibo',
   refund: 'Reembolso',
   cancellation: 'Anulación',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const fr: ReceiptWords = {
+export const fr: ReceiptTexts = {
   receipt: 'Reçu',
   refund: 'Remboursement',
   cancellation: 'Annulation',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const it: ReceiptWords = {
+export const it: ReceiptTexts = {
   receipt: 'Ricevuta',
   refund: 'Rimborso',
   cancellation: 'Storno',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ja: ReceiptWords = {
+export const ja: ReceiptTexts = {
   receipt: '領収書',
   refund: '返金',
   cancellation: '取消',

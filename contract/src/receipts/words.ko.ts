@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ko: ReceiptWords = {
+export const ko: ReceiptTexts = {
   receipt: '영수증',
   refund: '환불',
   cancellation: '취소',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const tr: ReceiptWords = {
+export const tr: ReceiptTexts = {
   receipt: 'Fiş',
   refund: 'İade',
   cancellation: 'İptal',

@@ -1,6 +1,6 @@
-import type { ReceiptWords } from './receipt-words.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const zh: ReceiptWords = {
+export const zh: ReceiptTexts = {
   receipt: '收据',
   refund: '退款',
   cancellation: '作废',

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvDelimiter, csvFile } from '@comanda/contract/menus';
 import { orderCorrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { dayEnd } from './day-end.ts';
-import { chosenRestaurants, dayRange, localDay } from './days.ts';
+import { restaurantSelection, dayRange, localDayInput } from './days.ts';
 import { figureRow, figureTotal } from './figures.ts';
-import { figureOrders, ordersOfFigure } from './orders.ts';
+import { figureOrdersPage, figureOrdersQuery } from './figure-orders.ts';
 import { platformTotals } from './platform.ts';
 import { reportName } from './reports.ts';
 
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 
-export const reportAnswer = z.object({
+export const reportResult = z.object({
   asOf: timestamp,
   report: reportName,
-  from: localDay,
-  to: localDay,
+  from: localDayInput,
+  to: localDayInput,
   restaurants: z.array(z.object({ id, name: z.string(), timezone: z.string(), isSample: z.boolean() })),
   /** Days, hours and rates in their natural order; other rows by the first column, highest first. */
   rows: z.array(figureRow),
   /** At least one entry, one per currency, highest first. Only columns that can be added up have a total. */
   totals: z.array(figureTotal),
 });
-export type ReportAnswer = z.infer<typeof reportAnswer>;
+export type ReportResult = z.infer<typeof reportResult>;
 
 export const reportsCommands = {
   dashboard: command({
@@ -33,7 +33,7 @@ export const reportsCommands = {
     audience: 'dashboard.view',
     isLooking: true,
   })
-    .input(chosenRestaurants)
+    .input(restaurantSelection)
     .output(dashboard)
     .errors(notFound),
 
@@ -53,7 +53,7 @@ export const reportsCommands = {
     isLooking: true,
   })
     .input(dayRange.safeExtend({ report: reportName }))
-    .output(reportAnswer)
+    .output(reportResult)
     .errors(notFound),
 
   orders: command({
@@ -62,8 +62,8 @@ export const reportsCommands = {
     audience: 'reports.view',
     isLooking: true,
   })
-    .input(ordersOfFigure)
-    .output(figureOrders)
+    .input(figureOrdersQuery)
+    .output(figureOrdersPage)
     .errors(notFound),
 
   dayEnd: command({
@@ -72,7 +72,7 @@ export const reportsCommands = {
     audience: 'reports.view',
     isLooking: true,
   })
-    .input(z.object({ restaurantId: id, day: localDay }))
+    .input(z.object({ restaurantId: id, day: localDayInput }))
     .output(dayEnd)
     .errors(notFound),
 

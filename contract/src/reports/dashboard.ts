@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
-import { localDay } from './days.ts';
+import { localDayInput } from './days.ts';
 
 /**
  * Today's value, the value of the same weekday a week earlier up to the same time of day, and the value of that whole
@@ -61,7 +61,7 @@ export const attentionKind = z.enum(attentionKinds);
 export type AttentionKind = z.infer<typeof attentionKind>;
 
 /** A problem that someone should look at. The most urgent comes first. */
-export const attention = z.object({
+export const attentionEntry = z.object({
   kind: attentionKind,
   /** Null if it concerns the owner's whole account. */
   restaurantId: id.nullable(),
@@ -71,7 +71,7 @@ export const attention = z.object({
   /** Time since which the oldest case has been waiting. */
   since: timestamp.nullable(),
 });
-export type Attention = z.infer<typeof attention>;
+export type AttentionEntry = z.infer<typeof attentionEntry>;
 
 export const dashboard = z.object({
   /** Time at which all figures here were computed. */
@@ -85,8 +85,8 @@ export const dashboard = z.object({
       isSample: z.boolean(),
       /** Hour at which the restaurant's business day ends and the next one begins. */
       dayEndHour: z.int(),
-      today: localDay,
-      before: localDay,
+      today: localDayInput,
+      before: localDayInput,
     }),
   ),
   /**
@@ -110,7 +110,9 @@ export const dashboard = z.object({
    * The last 28 days including today. The worst dishes have been on the menu for at least a week and are available;
    * they may have no sales at all.
    */
-  dishes: z.object({ from: localDay, to: localDay, best: z.array(dishFigure), worst: z.array(dishFigure) }).nullable(),
+  dishes: z
+    .object({ from: localDayInput, to: localDayInput, best: z.array(dishFigure), worst: z.array(dishFigure) })
+    .nullable(),
   /** Feedback of the last 28 days. */
   feedback: z
     .object({
@@ -136,6 +138,6 @@ export const dashboard = z.object({
       daysLeft: z.int().nullable(),
     })
     .nullable(),
-  attention: z.array(attention),
+  attention: z.array(attentionEntry),
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
 import { paymentMethodType } from '@comanda/contract/payments';
-import { localDay } from './days.ts';
+import { localDayInput } from './days.ts';
 
 const amount = z.int();
 
@@ -79,7 +79,7 @@ export const dayEnd = z.object({
   restaurantId: id,
   restaurantName: z.string(),
   timezone: z.string(),
-  day: localDay,
+  day: localDayInput,
   /** Start of the day, and start of the next day. */
   startsAt: timestamp,
   endsAt: timestamp,
@@ -135,7 +135,7 @@ export const dayEndEquations = {
  * Returns the equations that do not hold, with their differences. Empty if everything adds up, which should always be
  * the case.
  */
-export const reconcile = (day: DayEndMoney): Array<{ equation: string; difference: number }> =>
+export const reconcileDayEnd = (day: DayEndMoney): Array<{ equation: string; difference: number }> =>
   Object.entries(dayEndEquations)
     .map(([equation, difference]) => ({ equation, difference: difference(day) }))
     .filter(({ difference }) => difference !== 0);

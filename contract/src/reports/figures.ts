@@ -30,9 +30,9 @@ export const measureKinds = {
   moves: 'count',
 } as const satisfies Record<string, 'count' | 'money'>;
 
-export type Measure = keyof typeof measureKinds;
-const isMeasure = (name: string): name is Measure => Object.hasOwn(measureKinds, name);
-export const measure = z.enum(Object.keys(measureKinds).filter(isMeasure));
+export type ReportMeasure = keyof typeof measureKinds;
+const isMeasure = (name: string): name is ReportMeasure => Object.hasOwn(measureKinds, name);
+export const reportMeasure = z.enum(Object.keys(measureKinds).filter(isMeasure));
 
 export const measureLabels = {
   orders: 'Orders',
@@ -50,10 +50,10 @@ export const measureLabels = {
   refunded: 'Refunded',
   placed: 'Orders placed',
   moves: 'Steps and ticks',
-} as const satisfies Record<Measure, string>;
+} as const satisfies Record<ReportMeasure, string>;
 
 /** Amounts in minor units of the row's currency, and counts. Only the columns of the report are present. */
-export const figures = z.partialRecord(measure, z.int());
+export const figures = z.partialRecord(reportMeasure, z.int());
 export type Figures = z.infer<typeof figures>;
 
 /** Amounts of different currencies are never added up: each currency has its own rows. */

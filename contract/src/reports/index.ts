@@ -6,6 +6,6 @@ export * from './days.ts';
 export * from './documents.ts';
 export * from './figures.ts';
 export * from './labels.ts';
-export * from './orders.ts';
+export * from './figure-orders.ts';
 export * from './platform.ts';
 export * from './reports.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Measure } from './figures.ts';
+import type { ReportMeasure } from './figures.ts';
 
 interface ReportDefinition {
   readonly title: string;
   /** Column header for the key of a row. */
   readonly of: string;
-  readonly columns: readonly Measure[];
+  readonly columns: readonly ReportMeasure[];
   /**
    * Columns that can be added up over the rows. In the report `dish`, for instance, orders cannot: an order with
    * several dishes appears in several rows.
    */
-  readonly totals: readonly Measure[];
+  readonly totals: readonly ReportMeasure[];
 }
 
 /**

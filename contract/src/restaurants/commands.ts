@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors, timezone } from '@comanda/contract/kernel';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { restaurantStatus } from './documents.ts';
 import { restaurantsErrors } from './errors.ts';
 import { currency, restaurantChanges, restaurantName } from './fields.ts';
-import { recordProblem } from './record-check.ts';
+import { recordProblem } from './validate-restaurant-record.ts';
 
 const nothing = z.object({});
 
@@ -26,8 +26,8 @@ export const restaurantsCommands = {
     )
     .output(z.object({ restaurantId: id, chargedTokens: z.int() }))
     .errors({
-      ...mayFail(restaurantsErrors, 'restaurants.limit-reached'),
-      ...mayFail(tokensErrors, 'tokens.balance-too-low'),
+      ...declareErrors(restaurantsErrors, 'restaurants.limit-reached'),
+      ...declareErrors(tokensErrors, 'tokens.balance-too-low'),
     }),
 
   update: command({
@@ -37,7 +37,7 @@ export const restaurantsCommands = {
   })
     .input(z.object({ restaurantId: id, changes: restaurantChanges }))
     .output(nothing)
-    .errors(mayFail(statusErrors, 'not-found')),
+    .errors(declareErrors(statusErrors, 'not-found')),
 
   setStatus: command({
     path: '/restaurants/set-status',
@@ -46,7 +46,7 @@ export const restaurantsCommands = {
   })
     .input(z.object({ restaurantId: id, status: restaurantStatus }))
     .output(nothing)
-    .errors(mayFail(statusErrors, 'not-found')),
+    .errors(declareErrors(statusErrors, 'not-found')),
 
   checkRecord: command({
     path: '/restaurants/check-record',

@@ -3,11 +3,11 @@ import {
   amountMinor,
   collapsedText,
   languageCode,
-  linesOfText,
+  normalizeLines,
   milliPercent,
-  openingHours,
+  openingHoursInput,
   timezone,
-  unlessBlank,
+  skipBlank,
 } from '@comanda/contract/kernel';
 import { joinModes } from './documents.ts';
 
@@ -15,12 +15,12 @@ const nameCharacters = /^[\p{L}\p{M}\p{N} ._'’&-]*$/u;
 
 export const restaurantName = collapsedText('Restaurant name is required')
   .refine(
-    unlessBlank((value) => value.length >= 3),
+    skipBlank((value) => value.length >= 3),
     'Restaurant name must be at least 3 characters long',
   )
   .refine((value) => value.length <= 100, 'Restaurant name is too long (maximum 100 characters)')
   .refine(
-    unlessBlank((value) => nameCharacters.test(value)),
+    skipBlank((value) => nameCharacters.test(value)),
     'Restaurant name contains invalid characters',
   );
 
@@ -53,12 +53,12 @@ const lateMinutes = z
   .max(720, 'At most 720 minutes');
 
 /** An end after noon would cut through the next day's lunch. */
-export const latestDayEndHour = 12;
+export const maxDayEndHour = 12;
 
 const dayEndHour = z
   .int('Please choose a full hour')
   .min(0, 'A business day ends at midnight or later')
-  .max(latestDayEndHour, 'A business day ends at noon at the latest');
+  .max(maxDayEndHour, 'A business day ends at noon at the latest');
 
 /** Everything that an owner can change about a restaurant. Fields that are omitted stay unchanged. */
 export const restaurantChanges = z
@@ -73,9 +73,9 @@ export const restaurantChanges = z
       .regex(/^[0-9+()./ -]*$/, 'Please enter a phone number, such as +351 21 000 0000'),
     receiptText: z
       .string()
-      .overwrite(linesOfText)
+      .overwrite(normalizeLines)
       .max(300, 'The text on receipts is too long (maximum 300 characters)'),
-    openingHours,
+    openingHours: openingHoursInput,
     chosenDayEndHour: dayEndHour.nullable(),
     timezone,
     currency,

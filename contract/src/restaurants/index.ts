@@ -2,4 +2,4 @@ export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
-export * from './record-check.ts';
+export * from './validate-restaurant-record.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { command, mayFail } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { statusErrors, timestamp } from '@comanda/contract/kernel';
 
 /** Current state of the lunch rush. */
-export const rush = z.object({
+export const lunchRush = z.object({
   isOn: z.boolean(),
   /** Time at which it ends by itself; null while it is off. */
   endsAt: timestamp.nullable(),
@@ -15,9 +15,9 @@ export const rush = z.object({
   /** The latest event, in words; empty if there is none. */
   latest: z.string(),
 });
-export type Rush = z.infer<typeof rush>;
+export type LunchRush = z.infer<typeof lunchRush>;
 
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 
 /** Only a server that was started by `npm run demo` has these. */
 export const showcaseCommands = {
@@ -29,7 +29,7 @@ export const showcaseCommands = {
   })
     .input(z.object({}))
     /** Null if the showcase is not the caller's restaurant. */
-    .output(rush.nullable()),
+    .output(lunchRush.nullable()),
 
   switchRush: command({
     path: '/showcase/switch-rush',
@@ -37,6 +37,6 @@ export const showcaseCommands = {
     audience: 'restaurants.manage',
   })
     .input(z.object({ isOn: z.boolean() }))
-    .output(rush)
+    .output(lunchRush)
     .errors(notFound),
 };

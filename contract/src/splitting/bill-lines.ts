@@ -1,6 +1,6 @@
 import type { BillLine } from './documents.ts';
 import { grainsPerUnit } from './grains.ts';
-import { largestRemainder } from './largest-remainder.ts';
+import { divideByWeights } from './divide-by-weights.ts';
 
 /** The fields of an order that decide how much of its total each line costs. */
 export interface OrderToSplit {
@@ -27,8 +27,8 @@ interface ItemToSplit {
  * The lines of an order before any payment. Each includes the taxes added for it and its part of the service charge, so
  * that together they come to the order's total, to the cent.
  */
-export const billLinesOf = (order: OrderToSplit): BillLine[] => {
-  const amounts = largestRemainder(order.total, lineCosts(order));
+export const computeBillLines = (order: OrderToSplit): BillLine[] => {
+  const amounts = divideByWeights(order.total, lineCosts(order));
   return order.items.map(({ id, name, quantity }, index) => ({
     orderId: order.id,
     lineId: id,
@@ -46,7 +46,7 @@ const lineCosts = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliP
   const prices = items.map(({ price, quantity }) => price * quantity);
   const areTaxesAdded = total !== subtotal + serviceCharge;
   const addedTaxes = areTaxesAdded ? taxes.map((tax) => spreadTax(tax)) : [];
-  return [largestRemainder(serviceCharge, prices), ...addedTaxes].reduce(
+  return [divideByWeights(serviceCharge, prices), ...addedTaxes].reduce(
     (costs, parts) => costs.map((cost, index) => cost + (parts[index] ?? 0)),
     prices,
   );
@@ -57,6 +57,6 @@ const lineCosts = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliP
         ? (prices[index] ?? 0)
         : 0,
     );
-    return largestRemainder(amount, taxedPrices.some((price) => price > 0) ? taxedPrices : prices);
+    return divideByWeights(amount, taxedPrices.some((price) => price > 0) ? taxedPrices : prices);
   }
 };

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { amountMinor, id, languageCode, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { paidOrder, paidWith, paymentMethodType, paymentsErrors, paymentState } from '@comanda/contract/payments';
 import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
 import { grainsPerUnit } from './grains.ts';
 
-const notFound = mayFail(statusErrors, 'not-found');
-const seatErrors = mayFail(visitsErrors, 'visits.not-seated', 'visits.closed');
+const notFound = declareErrors(statusErrors, 'not-found');
+const seatErrors = declareErrors(visitsErrors, 'visits.not-seated', 'visits.closed');
 /** High enough for a guest who taps, too low for someone who tries to keep a table from paying. */
 const deviceRateLimit = {
   by: 'device',
   attempts: 120,
   windowMs: 15 * minuteMs,
-  error: named(splittingErrors, 'splitting.asked-too-often'),
+  error: withCode(splittingErrors, 'splitting.asked-too-often'),
 } as const;
 const visitInput = { restaurantId: id, visitId: id };
 
 /** The part of a bill that someone wants to pay. */
-export const wantedShare = z.discriminatedUnion('kind', [
+export const shareRequest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('items'),
     lines: z
@@ -39,9 +39,9 @@ export const wantedShare = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: amountMinor.min(1, 'Please enter an amount') }),
   z.object({ kind: z.literal('rest') }),
 ]);
-export type WantedShare = z.infer<typeof wantedShare>;
+export type ShareRequest = z.infer<typeof shareRequest>;
 
-const claimErrors = mayFail(
+const claimErrors = declareErrors(
   splittingErrors,
   'splitting.taken',
   'splitting.nothing-open',
@@ -61,14 +61,14 @@ export const splittingCommands = {
     /**
      * The phone makes the payment's id before the first try. It is the idempotency key: the same id is the same share.
      */
-    .input(z.object({ ...visitInput, paymentId: id, share: wantedShare }))
+    .input(z.object({ ...visitInput, paymentId: id, share: shareRequest }))
     /** Time at which the claim expires; null if the share has been paid meanwhile. */
     .output(z.object({ amount: z.int(), expiresAt: timestamp.nullable() }))
     .errors({
       ...notFound,
       ...seatErrors,
       ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.holds-enough'),
+      ...declareErrors(splittingErrors, 'splitting.given-up', 'splitting.holds-enough'),
     }),
 
   release: command({
@@ -82,7 +82,7 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...seatErrors,
-      ...mayFail(splittingErrors, 'splitting.already-paid'),
+      ...declareErrors(splittingErrors, 'splitting.already-paid'),
     }),
 
   releaseForGuest: command({
@@ -94,7 +94,7 @@ export const splittingCommands = {
     .output(z.object({}))
     .errors({
       ...notFound,
-      ...mayFail(splittingErrors, 'splitting.already-paid', 'splitting.being-charged'),
+      ...declareErrors(splittingErrors, 'splitting.already-paid', 'splitting.being-charged'),
     }),
 
   takeShare: command({
@@ -107,7 +107,7 @@ export const splittingCommands = {
         ...visitInput,
         paymentId: id,
         /** Null to pay the share that already exists under this payment id. */
-        share: wantedShare.nullable().default(null),
+        share: shareRequest.nullable().default(null),
         paidWith,
         /** Null to keep the tip that the guest chose. */
         tip: amountMinor.nullable().default(null),
@@ -120,8 +120,8 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...claimErrors,
-      ...mayFail(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.already-paid'),
-      ...mayFail(paymentsErrors, 'payments.given-too-little'),
+      ...declareErrors(splittingErrors, 'splitting.given-up', 'splitting.being-charged', 'splitting.already-paid'),
+      ...declareErrors(paymentsErrors, 'payments.given-too-little'),
     }),
 
   pay: command({
@@ -155,7 +155,7 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...seatErrors,
-      ...mayFail(
+      ...declareErrors(
         splittingErrors,
         'splitting.given-up',
         'splitting.already-paid',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { billOf, sumOf } from '@comanda/contract/orders';
+import { computeBill, sumAmounts } from '@comanda/contract/orders';
 import type { OrderToSplit } from './bill-lines.ts';
-import type { WantedShare } from './commands.ts';
+import type { ShareRequest } from './commands.ts';
 import { grainsPerUnit } from './grains.ts';
-import { splitBillOf, type SplitBill } from './split-bill.ts';
-import { takeAgain, takeOrders, takeShare, type TakenShare } from './take-share.ts';
+import { computeSplitBill, type SplitBill } from './split-bill.ts';
+import { reallocateShare, allocateOrders, allocateShare, type AllocatedShare } from './allocate-share.ts';
 
 const item = fc.record({
   // Includes free dishes, dishes of a few cents, and very expensive ones.
@@ -25,7 +25,7 @@ export const randomOrder = fc
   .map(({ items, rates }) => {
     const lines = items.map(({ price, ...line }) => ({ unitPrice: price, ...line }));
     const named = items.map((line, index) => ({ ...line, id: `line ${index}`, name: `Dish ${index}` }));
-    return { ...billOf(lines, rates), taxRateMilliPercent: rates.taxRateMilliPercent, items: named };
+    return { ...computeBill(lines, rates), taxRateMilliPercent: rates.taxRateMilliPercent, items: named };
   });
 type PlacedOrder = Omit<OrderToSplit, 'id' | 'guestId'>;
 
@@ -33,7 +33,7 @@ const pick = fc.record({ line: fc.nat(), part: fc.integer({ min: 1, max: 12 }), 
 type PickedLine = typeof pick extends fc.Arbitrary<infer Value> ? Value : never;
 
 type TableAction =
-  | { readonly type: 'claim'; readonly wanted: Exclude<WantedShare, { kind: 'items' }> }
+  | { readonly type: 'claim'; readonly wanted: Exclude<ShareRequest, { kind: 'items' }> }
   | { readonly type: 'claim items'; readonly picks: readonly PickedLine[] }
   | { readonly type: 'release' | 'pay' | 'pay late'; readonly share: number }
   | { readonly type: 'cancel' | 'staff take order'; readonly order: number }
@@ -63,7 +63,7 @@ export const tableAction: fc.Arbitrary<TableAction> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('order' as const), placed: randomOrder }) },
 );
 
-export interface Share extends TakenShare {
+export interface SimulatedShare extends AllocatedShare {
   readonly equalOf: number | null;
   readonly state: 'held' | 'paid' | 'free';
 }
@@ -71,7 +71,7 @@ export interface Share extends TakenShare {
 /** Simulates a table whose guests and staff act in random order. */
 export class RandomTable {
   readonly orders: Array<OrderToSplit & { readonly isCancelled: boolean }> = [];
-  readonly shares: Share[] = [];
+  readonly shares: SimulatedShare[] = [];
 
   get activeOrders() {
     return this.orders.filter(({ isCancelled }) => !isCancelled);
@@ -82,29 +82,29 @@ export class RandomTable {
   }
 
   /** Amount claimed or paid in these states, counting only orders that are not cancelled. */
-  takenAmount(...states: ReadonlyArray<Share['state']>): number {
+  takenAmount(...states: ReadonlyArray<SimulatedShare['state']>): number {
     const ids = new Set(this.activeOrders.map(({ id }) => id));
     const lines = this.shares.filter(({ state }) => states.includes(state)).flatMap((share) => share.lines);
-    return sumOf(lines.filter(({ orderId }) => ids.has(orderId)).map(({ amount }) => amount));
+    return sumAmounts(lines.filter(({ orderId }) => ids.has(orderId)).map(({ amount }) => amount));
   }
 
   get bill(): SplitBill {
     const lines = this.liveShares.flatMap((share) => share.lines);
     const owed = this.activeOrders.map((order) => ({
       ...order,
-      taken: sumOf(lines.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount)),
+      taken: sumAmounts(lines.filter(({ orderId }) => orderId === order.id).map(({ amount }) => amount)),
     }));
-    return splitBillOf(owed, this.liveShares);
+    return computeSplitBill(owed, this.liveShares);
   }
 
-  claim(request: WantedShare) {
-    const result = takeShare(this.bill, request);
+  claim(request: ShareRequest) {
+    const result = allocateShare(this.bill, request);
     if (result.isTaken)
       this.#add(result.share, { equalOf: request.kind === 'equal' ? request.among : null, state: 'held' });
     return result;
   }
 
-  setState(share: Share, state: Share['state']): void {
+  setState(share: SimulatedShare, state: SimulatedShare['state']): void {
     this.shares[this.shares.indexOf(share)] = { ...share, state };
   }
 
@@ -125,7 +125,7 @@ export class RandomTable {
       case 'staff take order': {
         const order = this.#at(this.activeOrders, action.order);
         if (order !== undefined)
-          this.#add(takeOrders(this.bill, new Set([order.id])), { equalOf: null, state: 'paid' });
+          this.#add(allocateOrders(this.bill, new Set([order.id])), { equalOf: null, state: 'paid' });
         return;
       }
       case 'order':
@@ -156,7 +156,7 @@ export class RandomTable {
       index,
     );
     if (share === undefined) return;
-    const reallocated = takeAgain(this.bill, share);
+    const reallocated = reallocateShare(this.bill, share);
     this.shares[this.shares.indexOf(share)] = {
       ...share,
       ...reallocated,
@@ -164,7 +164,7 @@ export class RandomTable {
     };
   }
 
-  #change(from: Share['state'], index: number, to: Share['state']): void {
+  #change(from: SimulatedShare['state'], index: number, to: SimulatedShare['state']): void {
     const share = this.#at(
       this.shares.filter(({ state }) => state === from),
       index,
@@ -172,7 +172,7 @@ export class RandomTable {
     if (share !== undefined) this.setState(share, to);
   }
 
-  #add(share: TakenShare, status: Omit<Share, keyof TakenShare>): void {
+  #add(share: AllocatedShare, status: Omit<SimulatedShare, keyof AllocatedShare>): void {
     if (share.lines.length > 0) this.shares.push({ ...share, ...status });
   }
 

@@ -1,6 +1,6 @@
-import { billLinesOf, type OrderToSplit } from './bill-lines.ts';
+import { computeBillLines, type OrderToSplit } from './bill-lines.ts';
 import type { BillLine } from './documents.ts';
-import { largestRemainder } from './largest-remainder.ts';
+import { divideByWeights } from './divide-by-weights.ts';
 
 /**
  * The part of a line that a share takes. `grains` is 0 if it takes money off the line without taking a part of the
@@ -20,7 +20,7 @@ export interface LiveShare {
   readonly equalOf: number | null;
 }
 
-export interface OwedOrder extends OrderToSplit {
+export interface OrderWithTaken extends OrderToSplit {
   /** Amount of the order that is claimed or paid. */
   readonly taken: number;
 }
@@ -35,7 +35,7 @@ export interface SplitBill {
  * Computes the state of a bill from its orders (in the order of placing) and its live shares (in the order of
  * claiming).
  */
-export const splitBillOf = (orders: readonly OwedOrder[], shares: readonly LiveShare[]): SplitBill => {
+export const computeSplitBill = (orders: readonly OrderWithTaken[], shares: readonly LiveShare[]): SplitBill => {
   const taken = Map.groupBy(
     shares.flatMap(({ lines }) => lines),
     ({ orderId }) => orderId,
@@ -46,11 +46,12 @@ export const splitBillOf = (orders: readonly OwedOrder[], shares: readonly LiveS
   };
 };
 
-export const openOf = ({ lines }: Pick<SplitBill, 'lines'>): number => lines.reduce((sum, { open }) => sum + open, 0);
+export const openAmountOf = ({ lines }: Pick<SplitBill, 'lines'>): number =>
+  lines.reduce((sum, { open }) => sum + open, 0);
 
-const toOpenLines = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] => {
+const toOpenLines = (order: OrderWithTaken, taken: readonly ShareLine[]): BillLine[] => {
   const byLine = Map.groupBy(taken, ({ lineId }) => lineId);
-  const lines = billLinesOf(order).map((line) => {
+  const lines = computeBillLines(order).map((line) => {
     const parts = byLine.get(line.lineId) ?? [];
     return {
       ...line,
@@ -60,7 +61,7 @@ const toOpenLines = (order: OwedOrder, taken: readonly ShareLine[]): BillLine[] 
   });
   // Payments from before shares had lines are deducted from the order as a whole.
   const takenWithoutLines = order.taken - taken.reduce((sum, { amount }) => sum + amount, 0);
-  const deductions = largestRemainder(
+  const deductions = divideByWeights(
     takenWithoutLines,
     lines.map(({ open }) => open),
   );

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumOf } from '@comanda/contract/orders';
-import { billLinesOf } from './bill-lines.ts';
+import { sumAmounts } from '@comanda/contract/orders';
+import { computeBillLines } from './bill-lines.ts';
 import { grainsPerUnit } from './grains.ts';
-import { largestRemainder } from './largest-remainder.ts';
+import { divideByWeights } from './divide-by-weights.ts';
 import { tableAction, randomOrder, RandomTable } from './random-table.fixture.ts';
-import { openOf } from './split-bill.ts';
+import { openAmountOf } from './split-bill.ts';
 
 const tableHistory = fc
   .tuple(randomOrder, fc.array(tableAction, { minLength: 1, maxLength: 40 }))
@@ -19,15 +19,15 @@ test('after any sequence of actions the paid, held and open amounts sum to the t
       for (const action of actions) {
         table.performAction(action);
         const { lines } = table.bill;
-        const total = sumOf(table.activeOrders.map((order) => order.total));
-        expect(table.takenAmount('paid') + table.takenAmount('held') + openOf({ lines })).toBe(total);
+        const total = sumAmounts(table.activeOrders.map((order) => order.total));
+        expect(table.takenAmount('paid') + table.takenAmount('held') + openAmountOf({ lines })).toBe(total);
         for (const line of lines) {
           expect(line.open).toBeGreaterThanOrEqual(0);
           expect(line.open).toBeLessThanOrEqual(line.amount);
           expect(line.openGrains).toBeGreaterThanOrEqual(0);
         }
         for (const share of table.liveShares) {
-          expect(share.amount).toBe(sumOf(share.lines.map(({ amount }) => amount)));
+          expect(share.amount).toBe(sumAmounts(share.lines.map(({ amount }) => amount)));
           expect(share.lines.every(({ grains, amount }) => grains >= 0 && amount >= 0)).toBe(true);
         }
       }
@@ -42,12 +42,12 @@ test('no dish is paid twice: what was taken of it is never more than there is, i
       const table = new RandomTable();
       for (const action of actions) table.performAction(action);
       for (const order of table.orders) {
-        for (const line of billLinesOf(order)) {
+        for (const line of computeBillLines(order)) {
           const parts = table.liveShares
             .flatMap(({ lines }) => lines)
             .filter(({ orderId, lineId }) => orderId === order.id && lineId === line.lineId);
-          expect(sumOf(parts.map(({ grains }) => grains))).toBeLessThanOrEqual(line.quantity * grainsPerUnit);
-          expect(sumOf(parts.map(({ amount }) => amount))).toBeLessThanOrEqual(line.amount);
+          expect(sumAmounts(parts.map(({ grains }) => grains))).toBeLessThanOrEqual(line.quantity * grainsPerUnit);
+          expect(sumAmounts(parts.map(({ amount }) => amount))).toBeLessThanOrEqual(line.amount);
         }
       }
     }),
@@ -62,12 +62,12 @@ test('a bill can always be finished: once all claims are paid or released, claim
       for (const action of actions) table.performAction(action);
       const held = table.shares.filter(({ state }) => state === 'held');
       for (const share of held) table.setState(share, doPay ? 'paid' : 'free');
-      const left = openOf(table.bill);
+      const left = openAmountOf(table.bill);
       const result = table.claim({ kind: 'rest' });
       expect(result.isTaken).toBe(left > 0);
       if (result.isTaken) expect(result.share.amount).toBe(left);
-      expect(openOf(table.bill)).toBe(0);
-      expect(table.takenAmount('paid', 'held')).toBe(sumOf(table.activeOrders.map((order) => order.total)));
+      expect(openAmountOf(table.bill)).toBe(0);
+      expect(table.takenAmount('paid', 'held')).toBe(sumAmounts(table.activeOrders.map((order) => order.total)));
     }),
     runs,
   );
@@ -98,7 +98,7 @@ test('for any bill an equal share among n can be claimed n times, and the shares
       fc.pre(placed.total >= among);
       for (let slot = 1; slot <= among; slot += 1) expect(table.claim({ kind: 'equal', among }).isTaken).toBe(true);
       const amounts = table.shares.map(({ amount }) => amount);
-      expect(sumOf(amounts)).toBe(placed.total);
+      expect(sumAmounts(amounts)).toBe(placed.total);
       expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },
@@ -108,16 +108,16 @@ test('for any bill an equal share among n can be claimed n times, and the shares
 test('the lines of an order come to its total, and parts by largest remainder to their whole', () => {
   fc.assert(
     fc.property(randomOrder, (placed) => {
-      const lines = billLinesOf({ ...placed, id: 'o', guestId: null });
-      expect(sumOf(lines.map(({ amount }) => amount))).toBe(placed.total);
+      const lines = computeBillLines({ ...placed, id: 'o', guestId: null });
+      expect(sumAmounts(lines.map(({ amount }) => amount))).toBe(placed.total);
     }),
   );
   const weightLists = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 50 });
   fc.assert(
     fc.property(weightLists, fc.integer({ min: 0, max: 1_000_000_000_000 }), (weights, total) => {
-      const parts = largestRemainder(total, weights);
-      const whole = BigInt(sumOf(weights));
-      expect(sumOf(parts)).toBe(total);
+      const parts = divideByWeights(total, weights);
+      const whole = BigInt(sumAmounts(weights));
+      expect(sumAmounts(parts)).toBe(total);
       if (whole === 0n) return;
       parts.forEach((part, index) => {
         const deviation = BigInt(part) * whole - BigInt(total) * BigInt(weights[index] ?? 0);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail, named, permissions, type RateLimit } from '@comanda/contract/access';
+import { command, declareErrors, withCode, permissions, type RateLimit } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { staffErrors } from './errors.ts';
@@ -28,15 +28,15 @@ const mailLimit: RateLimit = {
   by: 'user',
   attempts: 30,
   windowMs: 60 * minuteMs,
-  error: named(staffErrors, 'staff.too-many-invitations'),
+  error: withCode(staffErrors, 'staff.too-many-invitations'),
 };
 const addressRateLimit: RateLimit = {
   by: 'address',
   attempts: 60,
   windowMs: 15 * minuteMs,
-  error: named(accountsErrors, 'accounts.too-many-log-ins'),
+  error: withCode(accountsErrors, 'accounts.too-many-log-ins'),
 };
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 
 export const staffCommands = {
   invite: command({
@@ -49,8 +49,8 @@ export const staffCommands = {
     .output(staffMember)
     .errors({
       ...notFound,
-      ...mayFail(staffErrors, 'staff.limit-reached'),
-      ...mayFail(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid'),
+      ...declareErrors(staffErrors, 'staff.limit-reached'),
+      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid'),
     }),
 
   resendInvitation: command({
@@ -61,7 +61,7 @@ export const staffCommands = {
   })
     .input(staffMember)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(staffErrors, 'staff.already-joined') }),
+    .errors({ ...notFound, ...declareErrors(staffErrors, 'staff.already-joined') }),
 
   update: command({
     path: '/staff/update',
@@ -101,8 +101,8 @@ export const staffCommands = {
     .input(z.object({ token }))
     .output(invitation)
     .errors({
-      ...mayFail(staffErrors, 'staff.invitation-expired'),
-      ...mayFail(accountsErrors, 'accounts.disabled'),
+      ...declareErrors(staffErrors, 'staff.invitation-expired'),
+      ...declareErrors(accountsErrors, 'accounts.disabled'),
     }),
 
   acceptInvitation: command({
@@ -115,7 +115,7 @@ export const staffCommands = {
     .input(z.object({ token, password }))
     .output(staffMember)
     .errors({
-      ...mayFail(staffErrors, 'staff.invitation-expired'),
-      ...mayFail(accountsErrors, 'accounts.disabled', 'accounts.password-too-weak'),
+      ...declareErrors(staffErrors, 'staff.invitation-expired'),
+      ...declareErrors(accountsErrors, 'accounts.disabled', 'accounts.password-too-weak'),
     }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import {
   collapsedText,
   csvDelimiter,
@@ -12,11 +12,11 @@ import {
 } from '@comanda/contract/kernel';
 import { tokenEntryKind } from './documents.ts';
 import { tokensErrors } from './errors.ts';
-import { ledgerAnswer, tokenOverview } from './ledger.ts';
+import { ledgerPage, tokenOverview } from './ledger.ts';
 import { purchaseStatus } from './purchases.ts';
 
 const nothing = z.object({});
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 const { fewestBought, mostBought, mostGranted } = limits.tokens;
 const numberFormat = new Intl.NumberFormat('en');
 
@@ -38,7 +38,7 @@ const ledgerQuestion = ownerInput.extend({
   /** Time zone in which days begin. */
   timezone,
 });
-export type LedgerQuestion = z.infer<typeof ledgerQuestion>;
+export type LedgerQuery = z.infer<typeof ledgerQuestion>;
 
 export const tokensCommands = {
   overview: command({
@@ -58,7 +58,7 @@ export const tokensCommands = {
     isLooking: true,
   })
     .input(ledgerQuestion)
-    .output(ledgerAnswer)
+    .output(ledgerPage)
     .errors(notFound),
 
   exportCsv: command({
@@ -76,7 +76,7 @@ export const tokensCommands = {
     summary: 'Buys tokens: answers where to pay for them',
     audience: 'tokens.buy',
     rateLimits: [
-      { by: 'user', attempts: 30, windowMs: hourMs, error: named(tokensErrors, 'tokens.too-many-purchases') },
+      { by: 'user', attempts: 30, windowMs: hourMs, error: withCode(tokensErrors, 'tokens.too-many-purchases') },
     ],
   })
     .input(
@@ -91,7 +91,7 @@ export const tokensCommands = {
     )
     .output(z.object({ purchaseId: id, checkoutUrl: z.string().nullable(), status: purchaseStatus }))
     .errors(
-      mayFail(
+      declareErrors(
         tokensErrors,
         'tokens.shop-closed',
         'tokens.checkout-unavailable',
@@ -105,12 +105,12 @@ export const tokensCommands = {
     summary: 'Asks the provider how it stands with a purchase, now',
     audience: 'tokens.buy',
     rateLimits: [
-      { by: 'user', attempts: 300, windowMs: hourMs, error: named(tokensErrors, 'tokens.too-many-purchases') },
+      { by: 'user', attempts: 300, windowMs: hourMs, error: withCode(tokensErrors, 'tokens.too-many-purchases') },
     ],
   })
     .input(z.object({ purchaseId: id }))
     .output(z.object({ status: purchaseStatus }))
-    .errors({ ...notFound, ...mayFail(tokensErrors, 'tokens.checkout-unavailable') }),
+    .errors({ ...notFound, ...declareErrors(tokensErrors, 'tokens.checkout-unavailable') }),
 
   refund: command({
     path: '/tokens/refund',
@@ -121,7 +121,7 @@ export const tokensCommands = {
     .output(z.object({ status: purchaseStatus }))
     .errors({
       ...notFound,
-      ...mayFail(tokensErrors, 'tokens.not-refundable', 'tokens.checkout-unavailable', 'tokens.refund-refused'),
+      ...declareErrors(tokensErrors, 'tokens.not-refundable', 'tokens.checkout-unavailable', 'tokens.refund-refused'),
     }),
 
   grant: command({
@@ -143,7 +143,7 @@ export const tokensCommands = {
       }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(tokensErrors, 'tokens.grant-reused') }),
+    .errors({ ...notFound, ...declareErrors(tokensErrors, 'tokens.grant-reused') }),
 
   owners: command({
     path: '/tokens/owners',

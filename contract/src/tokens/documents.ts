@@ -14,7 +14,7 @@ export const tokenEntryKinds = [
 export const tokenEntryKind = z.enum(tokenEntryKinds);
 export type TokenEntryKind = z.infer<typeof tokenEntryKind>;
 
-export const tokenKindLabels = {
+export const tokenEntryKindLabels = {
   sign_up: 'Sign-up',
   grant: 'Grant',
   purchase: 'Purchase',
@@ -26,7 +26,7 @@ export const tokenKindLabels = {
 } as const satisfies Record<TokenEntryKind, string>;
 
 /** Kinds with possibly thousands of entries per day. The ledger's page shows their daily sum, which can be expanded. */
-export const summedKinds = ['scan', 'order'] as const satisfies readonly TokenEntryKind[];
+export const summedTokenEntryKinds = ['scan', 'order'] as const satisfies readonly TokenEntryKind[];
 
 /** One line of an owner's ledger. Lines are added, never changed. */
 export const tokenEntryDocument = z.object({

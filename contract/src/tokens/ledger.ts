@@ -42,9 +42,9 @@ export const ledgerRow = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerRow>;
 
-export const mostLedgerRows = 1_000;
+export const maxLedgerRows = 1_000;
 
-export const ledgerAnswer = z.object({
+export const ledgerPage = z.object({
   asOf: timestamp,
   rows: z.array(ledgerRow),
   /** True if there are more rows than fit; the newest are included. */
@@ -53,4 +53,4 @@ export const ledgerAnswer = z.object({
   added: z.int(),
   spent: z.int(),
 });
-export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
+export type LedgerPage = z.infer<typeof ledgerPage>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '@comanda/contract/kernel';
-import { isPausedAt, tokenPriceCents, warningLevelOf } from './packs.ts';
+import { isPausedAtBalance, tokenPriceCents, findWarningLevel } from './packs.ts';
 
 test('the packs cost what a token is worth, to the cent', () => {
   expect(limits.tokens.packs.map(tokenPriceCents)).toEqual([900, 2_250, 4_500, 9_000, 22_500]);
@@ -38,9 +38,9 @@ test.each([
   [0, 0],
   [-99, 0],
 ])('a balance of %i has fallen to %s', (balance, level) => {
-  expect(warningLevelOf(balance)).toBe(level);
+  expect(findWarningLevel(balance)).toBe(level);
 });
 
 test('menus pause when the grace is used up, and not a token earlier', () => {
-  expect([-99, -100, -101].map(isPausedAt)).toEqual([false, true, true]);
+  expect([-99, -100, -101].map(isPausedAtBalance)).toEqual([false, true, true]);
 });

@@ -7,8 +7,8 @@ export const tokenPriceCents = (tokens: number): number =>
   Math.floor((tokens * limits.tokens.valueMicroUsd + microUsdPerCent / 2) / microUsdPerCent);
 
 /** The lowest warning level that the balance has fallen to; null if it is above all of them. */
-export const warningLevelOf = (balance: number): number | null =>
+export const findWarningLevel = (balance: number): number | null =>
   limits.tokens.warnedAt.findLast((level) => balance <= level) ?? null;
 
 /** True once the grace below zero is used up, so that no new guests are served. */
-export const isPausedAt = (balance: number): boolean => balance <= -limits.tokens.grace;
+export const isPausedAtBalance = (balance: number): boolean => balance <= -limits.tokens.grace;

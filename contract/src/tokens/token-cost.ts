@@ -1,7 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 
 /** An owner's estimate for one month, over all restaurants together. */
-export interface ExpectedMonth {
+export interface MonthlyEstimate {
   readonly restaurants: number;
   readonly scans: number;
   readonly orders: number;
@@ -21,7 +21,7 @@ export interface TokenCost {
 }
 
 /** Uses the same constants by which the server charges, so that the landing page shows what the ledger will charge. */
-export const tokenCostOf = ({ restaurants, scans, orders }: ExpectedMonth): TokenCost => {
+export const estimateTokenCost = ({ restaurants, scans, orders }: MonthlyEstimate): TokenCost => {
   const { perScan, perOrderPastFree, perAdditionalRestaurant, grantedAtSignUp } = limits.tokens;
   const paidOrders = Math.max(0, orders - limits.freeOrdersPerMonth);
   const additionalRestaurants = Math.max(0, restaurants - 1);
@@ -39,7 +39,7 @@ export const tokenCostOf = ({ restaurants, scans, orders }: ExpectedMonth): Toke
 };
 
 /** Value in millionths of a dollar, because a token is worth less than a cent. */
-export const tokensInMicroUsd = (tokens: number): number => tokens * limits.tokens.valueMicroUsd;
+export const tokenValueMicroUsd = (tokens: number): number => tokens * limits.tokens.valueMicroUsd;
 
 const microUsd = 1_000_000;
 const dollarFormat = (fractionDigits: number) =>
@@ -53,10 +53,10 @@ const centsFormat = dollarFormat(2);
 const millsFormat = dollarFormat(3);
 
 /** Such as `$22.50`. */
-export const formatTokenValue = (tokens: number): string => centsFormat.format(tokensInMicroUsd(tokens) / microUsd);
+export const formatTokenValue = (tokens: number): string => centsFormat.format(tokenValueMicroUsd(tokens) / microUsd);
 
 /** An amount in cents as dollars, such as `$22.50`. */
 export const formatCents = (cents: number): string => centsFormat.format(cents / 100);
 
 /** Such as `$0.009`. */
-export const formatTokenPrice = (): string => millsFormat.format(tokensInMicroUsd(1) / microUsd);
+export const formatTokenPrice = (): string => millsFormat.format(tokenValueMicroUsd(1) / microUsd);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { collapsedText, hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
 import { translationErrors } from './errors.ts';
 
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
 const run = z.object({ restaurantId: id, runId: id });
-const notFound = mayFail(statusErrors, 'not-found');
+const notFound = declareErrors(statusErrors, 'not-found');
 const longText = z.string().max(2_000, 'This text is too long (maximum 2,000 characters)');
 
 /** Limited, because every run may cost the server's operator money. */
@@ -15,7 +15,7 @@ const rateLimits = [
     by: 'user',
     attempts: 60,
     windowMs: hourMs,
-    error: named(translationErrors, 'translation.too-many-runs'),
+    error: withCode(translationErrors, 'translation.too-many-runs'),
   },
 ] as const;
 
@@ -43,7 +43,7 @@ export const translationCommands = {
     .output(z.object({ runId: id }))
     .errors({
       ...notFound,
-      ...mayFail(translationErrors, 'translation.not-configured', 'translation.already-running'),
+      ...declareErrors(translationErrors, 'translation.not-configured', 'translation.already-running'),
     }),
 
   retry: command({
@@ -56,7 +56,7 @@ export const translationCommands = {
     .output(z.object({ runId: id }))
     .errors({
       ...notFound,
-      ...mayFail(translationErrors, 'translation.not-configured', 'translation.already-running'),
+      ...declareErrors(translationErrors, 'translation.not-configured', 'translation.already-running'),
     }),
 
   cancel: command({ path: '/translation/cancel', summary: 'Stops a run; what is done stays', audience: 'menus.manage' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textHash } from '@comanda/contract/kernel';
-import { menuTexts, textKey } from './menu-texts.ts';
-import { translationState } from './translation-state.ts';
+import { hashText } from '@comanda/contract/kernel';
+import { listMenuTexts, menuTextKey } from './menu-texts.ts';
+import { translationStateOf } from './translation-state.ts';
 
 const option = (id: string, name: string) => ({
   id,
@@ -40,7 +40,7 @@ test('every text a guest reads is listed, in the order of the menu', () => {
     comments: ['Served hot', 'Ask for bread'],
     optionGroups: [group('size', 'Size', [option('small', 'Small'), option('large', 'Large')])],
   };
-  const texts = menuTexts({
+  const texts = listMenuTexts({
     menu,
     categories: [starters, soups],
     items: [
@@ -49,7 +49,7 @@ test('every text a guest reads is listed, in the order of the menu', () => {
       soup,
     ],
   });
-  expect(texts.map((text) => [text.kind, textKey(text), text.source, text.context])).toEqual([
+  expect(texts.map((text) => [text.kind, menuTextKey(text), text.source, text.context])).toEqual([
     ['menu', 'menu.name', 'Dinner', ''],
     ['category', 'soups.name', 'Soups', 'Dinner'],
     ['item', 'soup.name', 'Caldo verde', 'Soups'],
@@ -67,7 +67,7 @@ test('every text a guest reads is listed, in the order of the menu', () => {
 
 test('blank texts are left out, and an option that was copied with its id is one text', () => {
   const toppings = [group('top', 'Toppings', [option('cheese', 'Cheese')])];
-  const texts = menuTexts({
+  const texts = listMenuTexts({
     menu: { id: 'menu', name: ' ' },
     categories: [soups],
     items: [
@@ -75,11 +75,11 @@ test('blank texts are left out, and an option that was copied with its id is one
       { ...item('two', 'soups', { name: 'Two', order: 1 }), optionGroups: toppings },
     ],
   });
-  expect(texts.map(textKey)).toEqual(['soups.name', 'one.name', 'top.name', 'cheese.name', 'two.name']);
+  expect(texts.map(menuTextKey)).toEqual(['soups.name', 'one.name', 'top.name', 'cheese.name', 'two.name']);
 });
 
 test('prices, tags and allergens are never among the texts', () => {
-  const texts = menuTexts({
+  const texts = listMenuTexts({
     menu,
     categories: [soups],
     items: [
@@ -93,10 +93,10 @@ test('prices, tags and allergens are never among the texts', () => {
 });
 
 test('a translation is stale when its source has changed, whoever made it', () => {
-  const fresh = { sourceHash: textHash('Bread') };
+  const fresh = { sourceHash: hashText('Bread') };
   const bread = { source: 'Bread' };
-  expect(translationState(bread, undefined)).toBe('missing');
-  expect(translationState(bread, { ...fresh, state: 'machine' })).toBe('machine');
-  expect(translationState(bread, { ...fresh, state: 'reviewed' })).toBe('reviewed');
-  expect(translationState({ source: 'Dark bread' }, { ...fresh, state: 'reviewed' })).toBe('stale');
+  expect(translationStateOf(bread, undefined)).toBe('missing');
+  expect(translationStateOf(bread, { ...fresh, state: 'machine' })).toBe('machine');
+  expect(translationStateOf(bread, { ...fresh, state: 'reviewed' })).toBe('reviewed');
+  expect(translationStateOf({ source: 'Dark bread' }, { ...fresh, state: 'reviewed' })).toBe('stale');
 });

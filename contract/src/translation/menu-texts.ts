@@ -25,12 +25,13 @@ interface MenuContent {
 }
 
 /** Key of a translation within its menu and language. */
-export const textKey = ({ subjectId, field }: Pick<MenuText, 'subjectId' | 'field'>): string => `${subjectId}.${field}`;
+export const menuTextKey = ({ subjectId, field }: Pick<MenuText, 'subjectId' | 'field'>): string =>
+  `${subjectId}.${field}`;
 
 export const commentField = (index: number): string => `comment.${index}`;
 
 /** Every text of a menu that a guest reads, in the menu's order. */
-export const menuTexts = ({ menu, categories, items }: MenuContent): MenuText[] => {
+export const listMenuTexts = ({ menu, categories, items }: MenuContent): MenuText[] => {
   const itemsOf = Map.groupBy(items, ({ category }) => category);
   const texts = [
     nameText('menu', menu, ''),
@@ -40,8 +41,8 @@ export const menuTexts = ({ menu, categories, items }: MenuContent): MenuText[] 
     ]),
   ];
   // Options that were copied together with their id are one text, with one translation.
-  const unique = new Map(texts.toReversed().map((text) => [textKey(text), text]));
-  return texts.filter((text) => text.source.trim() !== '' && unique.get(textKey(text)) === text);
+  const unique = new Map(texts.toReversed().map((text) => [menuTextKey(text), text]));
+  return texts.filter((text) => text.source.trim() !== '' && unique.get(menuTextKey(text)) === text);
 };
 
 const itemTexts = (item: MenuContent['items'][number], category: string): MenuText[] => [

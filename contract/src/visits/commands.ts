@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { command, mayFail, named } from '@comanda/contract/access';
-import { guestLine, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { guestTextLine, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { closeReason, guestCallKind, guestState, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
 const nothing = z.object({});
 const visit = z.object({ restaurantId: id, visitId: id });
-const notFound = mayFail(statusErrors, 'not-found');
-const seatErrors = mayFail(visitsErrors, 'visits.closed', 'visits.not-seated');
-const tooManyTries = named(visitsErrors, 'visits.too-many-tries');
-const guestName = guestLine(50, 'This name is too long (maximum 50 characters)');
+const notFound = declareErrors(statusErrors, 'not-found');
+const seatErrors = declareErrors(visitsErrors, 'visits.closed', 'visits.not-seated');
+const tooManyTries = withCode(visitsErrors, 'visits.too-many-tries');
+const guestName = guestTextLine(50, 'This name is too long (maximum 50 characters)');
 
 /** State of a guest who scanned the table's code. */
-export const entry = z.object({
+export const visitEntry = z.object({
   restaurantId: id,
   visitId: id,
   guestId: id,
@@ -24,7 +24,7 @@ export const entry = z.object({
    */
   needs: z.enum(['code', 'approval', 'confirmation']).nullable(),
 });
-export type Entry = z.infer<typeof entry>;
+export type VisitEntry = z.infer<typeof visitEntry>;
 
 export const visitsCommands = {
   enter: command({
@@ -49,10 +49,16 @@ export const visitsCommands = {
         key: id.optional(),
       }),
     )
-    .output(entry)
+    .output(visitEntry)
     .errors({
       ...notFound,
-      ...mayFail(visitsErrors, 'visits.paused', 'visits.table-unavailable', 'visits.table-full', 'visits.automated'),
+      ...declareErrors(
+        visitsErrors,
+        'visits.paused',
+        'visits.table-unavailable',
+        'visits.table-full',
+        'visits.automated',
+      ),
     }),
 
   resume: command({
@@ -63,8 +69,8 @@ export const visitsCommands = {
   })
     .input(z.object({ qrCodeId, visitId: id }))
     /** QR code of the table that the visit is at now, because staff may have moved it. */
-    .output(entry.extend({ qrCodeId, closeReason: closeReason.nullable() }))
-    .errors(mayFail(visitsErrors, 'visits.not-seated')),
+    .output(visitEntry.extend({ qrCodeId, closeReason: closeReason.nullable() }))
+    .errors(declareErrors(visitsErrors, 'visits.not-seated')),
 
   join: command({
     path: '/visits/join',
@@ -79,7 +85,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ code: z.string().regex(/^\d{4}$/, 'Please enter four digits') }))
     .output(nothing)
-    .errors({ ...seatErrors, ...mayFail(visitsErrors, 'visits.wrong-code') }),
+    .errors({ ...seatErrors, ...declareErrors(visitsErrors, 'visits.wrong-code') }),
 
   joinParty: command({
     path: '/visits/join-party',
@@ -115,7 +121,7 @@ export const visitsCommands = {
   })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
-    .errors({ ...notFound, ...seatErrors, ...mayFail(statusErrors, 'permission-denied') }),
+    .errors({ ...notFound, ...seatErrors, ...declareErrors(statusErrors, 'permission-denied') }),
 
   introduce: command({
     path: '/visits/introduce',
@@ -145,7 +151,7 @@ export const visitsCommands = {
       { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })
-    .input(visit.extend({ kind: guestCallKind, reason: guestLine(200, 'Please say it shorter').default('') }))
+    .input(visit.extend({ kind: guestCallKind, reason: guestTextLine(200, 'Please say it shorter').default('') }))
     .output(nothing)
     .errors(seatErrors),
 
@@ -193,7 +199,7 @@ export const visitsCommands = {
       }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.still-open', 'visits.unpaid') }),
+    .errors({ ...notFound, ...declareErrors(visitsErrors, 'visits.still-open', 'visits.unpaid') }),
 
   reopen: command({
     path: '/visits/reopen',
@@ -202,7 +208,7 @@ export const visitsCommands = {
   })
     .input(visit)
     .output(nothing)
-    .errors({ ...notFound, ...mayFail(visitsErrors, 'visits.over', 'visits.table-occupied') }),
+    .errors({ ...notFound, ...declareErrors(visitsErrors, 'visits.over', 'visits.table-occupied') }),
 
   move: command({
     path: '/visits/move',
@@ -213,6 +219,6 @@ export const visitsCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...mayFail(visitsErrors, 'visits.over', 'visits.table-occupied', 'visits.table-unavailable'),
+      ...declareErrors(visitsErrors, 'visits.over', 'visits.table-occupied', 'visits.table-unavailable'),
     }),
 };

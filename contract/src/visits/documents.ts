@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guestLine, id, shortId, timestamp } from '@comanda/contract/kernel';
+import { guestTextLine, id, shortId, timestamp } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
 
 /** State of a device in a visit. */
@@ -8,7 +8,7 @@ export const guestState = z.enum(['seated', 'waiting', 'removed']);
 /** Items that a guest has chosen and not yet ordered, as the other guests see them. */
 export const sharedCart = z.object({
   lines: z
-    .array(z.object({ name: guestLine(400, 'This name is too long'), quantity: z.int().min(1).max(99) }))
+    .array(z.object({ name: guestTextLine(400, 'This name is too long'), quantity: z.int().min(1).max(99) }))
     .max(100),
 });
 export type SharedCart = z.infer<typeof sharedCart>;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { startStandInServer, type AskedOfStandIn, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
+import { startStandInServer, type StandInRequest, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
 import type { SignedCall } from './stripe-server.ts';
 
 interface Coins {
@@ -109,7 +109,7 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
     return { body: presentPull(pullPayment) };
   };
 
-  const routeInvoices = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
+  const routeInvoices = ({ method, path, body }: StandInRequest): StandInAnswer => {
     const { pathname, searchParams } = new URL(path, 'http://btcpay');
     const [, , , , , , id, action] = pathname.split('/');
     if (id === undefined) {
@@ -128,7 +128,7 @@ export const startBtcpayServer = async (): Promise<BtcpayServer> => {
     return { body: presentInvoice(invoice) };
   };
 
-  const route = (request: AskedOfStandIn): StandInAnswer => {
+  const route = (request: StandInRequest): StandInAnswer => {
     const { pathname } = new URL(request.path, 'http://btcpay');
     const [, , , area, id, resource] = pathname.split('/');
     if (area === 'api-keys') return { body: { apiKey: 'hidden', permissions } };

@@ -8,7 +8,7 @@ let counter = 0;
 type Verb = 'insert' | 'update' | 'delete';
 
 /** Makes the database refuse every such statement on the table with this SQLSTATE. */
-export const failOn = async (
+export const failStatements = async (
   app: TestApp,
   table: string,
   sqlState: string,
@@ -22,7 +22,7 @@ export const failOn = async (
 };
 
 /** Makes every insert into the table wait until the lock is released. */
-export const holdOn = async (
+export const blockInserts = async (
   app: TestApp,
   table: string,
 ): Promise<AsyncDisposable & { waitedFor(): Promise<void> }> => {

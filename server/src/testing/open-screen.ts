@@ -1,5 +1,5 @@
 import type { CollectionName } from '@comanda/contract';
-import { applyWatchEvent, type AnyDocument, type FollowedEvent, type QueryInput } from '@comanda/contract/documents';
+import { applyWatchEvent, type AnyDocument, type WatchManyEvent, type QueryInput } from '@comanda/contract/documents';
 import type { Browser } from './browser.ts';
 
 /** The content of an open page: collections, optionally filtered, kept current by one stream that never reconnects. */
@@ -20,7 +20,7 @@ export const openScreen = async (
   const events = await browser.api.documents.watchMany({ queries }, { signal: closing.signal });
   const shown = new Map<string, readonly AnyDocument[] | string>();
 
-  const apply = (nextEvent: FollowedEvent): void => {
+  const apply = (nextEvent: WatchManyEvent): void => {
     if ('refusal' in nextEvent) return void shown.set(nextEvent.name, nextEvent.refusal.code);
     if ('failure' in nextEvent) return void shown.set(nextEvent.name, nextEvent.failure.code);
     const current = shown.get(nextEvent.name) ?? [];
@@ -45,6 +45,6 @@ export const openScreen = async (
 };
 
 /** True if one of the documents has all of these field values. */
-export const isShown = (documents: ReturnType<Screen['shown']>, expected: object): boolean =>
+export const hasDocument = (documents: ReturnType<Screen['shown']>, expected: object): boolean =>
   typeof documents !== 'string' &&
   documents.some((document) => Object.entries(expected).every(([field, value]) => document[field] === value));

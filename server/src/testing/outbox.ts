@@ -10,7 +10,7 @@ const decodeQuotedPrintable = (letter: string): string =>
     : letter;
 
 /** Waits for a letter to this address and returns the text of the newest one. The file names are in the order of writing. */
-export const letterTo = (app: TestApp, address: string): Promise<string> =>
+export const waitForMail = (app: TestApp, address: string): Promise<string> =>
   eventually(async () => {
     const directory = join(app.dataDir, 'outbox');
     const names = (await readdir(directory)).filter((file) => file.endsWith('.eml'));

@@ -2,7 +2,7 @@ import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { SignedCall } from './stripe-server.ts';
-import { startStandInServer, type AskedOfStandIn, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
+import { startStandInServer, type StandInRequest, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 type Money = z.infer<typeof money>;
@@ -96,7 +96,7 @@ export const startPaypalServer = async (): Promise<PaypalServer> => {
     return { body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
   };
 
-  const route = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
+  const route = ({ method, path, body }: StandInRequest): StandInAnswer => {
     const [, , area, resource, id = '', action] = new URL(path, 'http://paypal').pathname.split('/');
     if (area === 'notifications' && resource === 'verify-webhook-signature') return verify(body);
     if (area === 'notifications')

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { webhookHeaders, webhookMessage, type PosOrder, type WebhookMessage } from '@comanda/contract/pos';
-import { startMoodyServer, type MoodyServer, type MoodyAnswer, type MoodyRequest } from './moody-server.ts';
+import { posWebhookHeaders, posWebhookMessage, type PosOrder, type PosWebhookMessage } from '@comanda/contract/pos';
+import {
+  startFaultyServer,
+  type FaultyServer,
+  type FaultyServerAnswer,
+  type FaultyServerRequest,
+} from './faulty-server.ts';
 
 interface ReceivedOrder {
   readonly id: string;
@@ -8,11 +13,11 @@ interface ReceivedOrder {
   order: PosOrder;
 }
 
-export interface PosReceiver extends MoodyServer {
+export interface PosReceiver extends FaultyServer {
   readonly secret: string;
   /** All orders that it created, including duplicates. */
   readonly taken: ReceivedOrder[];
-  readonly heard: WebhookMessage[];
+  readonly heard: PosWebhookMessage[];
   menu: ReadonlyArray<{
     readonly id: string;
     readonly name: string;
@@ -24,7 +29,7 @@ export interface PosReceiver extends MoodyServer {
   /** True if orders can no longer be changed because they were rung up. */
   refusesChanges: boolean;
   /** A fixed answer to every request, instead of the regular one. */
-  saysInstead: MoodyAnswer | null;
+  saysInstead: FaultyServerAnswer | null;
 }
 
 export const signAsPos = (secret: string, timestamp: string, body: string): string =>
@@ -34,9 +39,9 @@ export const signAsPos = (secret: string, timestamp: string, body: string): stri
 export const startPosReceiver = async (): Promise<PosReceiver> => {
   const secret = 'a-secret-of-the-stand-in-1234';
   const taken: ReceivedOrder[] = [];
-  const heard: WebhookMessage[] = [];
+  const heard: PosWebhookMessage[] = [];
 
-  const presentOrder = ({ id, status, order }: ReceivedOrder): MoodyAnswer => ({
+  const presentOrder = ({ id, status, order }: ReceivedOrder): FaultyServerAnswer => ({
     status: 200,
     body: {
       order: {
@@ -47,10 +52,10 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
       },
     },
   });
-  const notFound: MoodyAnswer = { status: 404, body: { error: 'No such order' } };
+  const notFound: FaultyServerAnswer = { status: 404, body: { error: 'No such order' } };
   const find = (orderId: string) => taken.find(({ order }) => order.orderId === orderId);
 
-  const create = (order: PosOrder): MoodyAnswer => {
+  const create = (order: PosOrder): FaultyServerAnswer => {
     const known = receiver.forgetsKeys ? undefined : find(order.orderId);
     if (known !== undefined) return presentOrder(known);
     const newOrder = { id: `T-${taken.length + 1}`, status: 'unopened', order };
@@ -58,7 +63,7 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
     return presentOrder(newOrder);
   };
 
-  const change = (order: PosOrder, status: string | null): MoodyAnswer => {
+  const change = (order: PosOrder, status: string | null): FaultyServerAnswer => {
     const known = find(order.orderId);
     if (known === undefined) return notFound;
     if (receiver.refusesChanges) return { status: 409, body: { error: 'This order is closed' } };
@@ -67,11 +72,11 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
     return presentOrder(known);
   };
 
-  const answerTo = ({ headers, body }: MoodyRequest): MoodyAnswer => {
-    const timestamp = String(headers[webhookHeaders.timestamp]);
-    if (headers[webhookHeaders.signature] !== signAsPos(secret, timestamp, body))
+  const answerTo = ({ headers, body }: FaultyServerRequest): FaultyServerAnswer => {
+    const timestamp = String(headers[posWebhookHeaders.timestamp]);
+    if (headers[posWebhookHeaders.signature] !== signAsPos(secret, timestamp, body))
       return { status: 401, body: { error: 'Wrong signature' } };
-    const message = webhookMessage.parse(JSON.parse(body));
+    const message = posWebhookMessage.parse(JSON.parse(body));
     heard.push(message);
     if (receiver.saysInstead !== null) return receiver.saysInstead;
     switch (message.event) {
@@ -92,7 +97,7 @@ export const startPosReceiver = async (): Promise<PosReceiver> => {
     }
   };
 
-  const standIn = await startMoodyServer(answerTo);
+  const standIn = await startFaultyServer(answerTo);
   const receiver: PosReceiver = Object.assign(standIn, {
     secret,
     taken,

@@ -17,7 +17,7 @@ export interface PrinterStandIn extends AsyncDisposable {
 }
 
 /** Bits 1 and 4 are always set; no other bit reports a problem. */
-export const allIsWell = { offline: 0x12, paper: 0x12 } as const;
+export const readyStatus = { offline: 0x12, paper: 0x12 } as const;
 
 export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
   const received: Buffer[] = [];
@@ -92,7 +92,7 @@ export const startPrinterStandIn = async (): Promise<PrinterStandIn> => {
 };
 
 /** The printed text without printer commands. Decodes the letters that PC858 has in common with Latin-1. */
-export const readPaper = (bytes: Buffer): string[] => {
+export const readPrintedText = (bytes: Buffer): string[] => {
   const commands: ReadonlyArray<readonly [begins: readonly number[], length: number]> = [
     [[0x1b, 0x40], 2],
     [[0x1c, 0x2e], 2],

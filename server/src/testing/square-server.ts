@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { startMoodyServer, type MoodyServer, type MoodyAnswer, type MoodyRequest } from './moody-server.ts';
+import {
+  startFaultyServer,
+  type FaultyServer,
+  type FaultyServerAnswer,
+  type FaultyServerRequest,
+} from './faulty-server.ts';
 
 const money = z.object({ amount: z.int(), currency: z.string() });
 const lineItem = z
@@ -51,7 +56,7 @@ export interface SquareItem {
   readonly variations: ReadonlyArray<{ readonly id: string; readonly name: string; readonly price: number }>;
 }
 
-export interface SquareServer extends MoodyServer {
+export interface SquareServer extends FaultyServer {
   readonly token: string;
   readonly location: string;
   readonly orders: Map<string, SquareOrder>;
@@ -62,7 +67,7 @@ export interface SquareServer extends MoodyServer {
   change(orderId: string, changes: { state?: string; fulfillment?: string }): void;
 }
 
-const refusal = (status: number, code: string, detail: string): MoodyAnswer => ({
+const refusal = (status: number, code: string, detail: string): FaultyServerAnswer => ({
   status,
   body: { errors: [{ category: 'INVALID_REQUEST_ERROR', code, detail }] },
 });
@@ -103,7 +108,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     return { ...order, line_items, total_money: { amount: totalOf(order), currency } };
   };
 
-  const create = (body: unknown): MoodyAnswer => {
+  const create = (body: unknown): FaultyServerAnswer => {
     const { idempotency_key, order } = creation.parse(body);
     const content = JSON.stringify(order);
     const known = keys.get(idempotency_key);
@@ -123,7 +128,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
       : { status: 200, body: { order: presentOrder(createdOrder) } };
   };
 
-  const update = (id: string, body: unknown): MoodyAnswer => {
+  const update = (id: string, body: unknown): FaultyServerAnswer => {
     const { order, fields_to_clear } = change.parse(body);
     const known = orders.get(id);
     if (known === undefined) return refusal(404, 'NOT_FOUND', 'Order not found.');
@@ -144,7 +149,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     return { status: 200, body: { order: presentOrder(next) } };
   };
 
-  const find = (body: unknown): MoodyAnswer => {
+  const find = (body: unknown): FaultyServerAnswer => {
     const { location_ids, query } = search.parse(body);
     const { start_at } = query.filter.date_time_filter.created_at;
     const found = [...orders.values()].filter(
@@ -175,7 +180,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     })),
   });
 
-  const answerTo = ({ method, path, headers, body }: MoodyRequest): MoodyAnswer => {
+  const answerTo = ({ method, path, headers, body }: FaultyServerRequest): FaultyServerAnswer => {
     if (headers.authorization !== `Bearer ${token}`)
       return { status: 401, body: { errors: [{ category: 'AUTHENTICATION_ERROR', code: 'UNAUTHORIZED' }] } };
     const { pathname } = new URL(path, 'http://square');
@@ -195,7 +200,7 @@ export const startSquareServer = async (): Promise<SquareServer> => {
     return update(pathname.slice('/v2/orders/'.length), parsedBody);
   };
 
-  const standIn: SquareServer = Object.assign(await startMoodyServer(answerTo), {
+  const standIn: SquareServer = Object.assign(await startFaultyServer(answerTo), {
     token,
     location,
     orders,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface AskedOfStandIn {
+export interface StandInRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -18,14 +18,14 @@ export interface StandInAnswer {
  * executes nor answers it; 'unanswered' executes it without an answer; 'lost' executes it and breaks the connection; 'endless'
  * executes it and sends a far too long answer. 'none' is no fault, to reach a later request.
  */
-export type StandInTrouble = number | StandInAnswer | 'silent' | 'unanswered' | 'lost' | 'endless' | 'none';
+export type StandInFault = number | StandInAnswer | 'silent' | 'unanswered' | 'lost' | 'endless' | 'none';
 
 export interface StandInServer extends AsyncDisposable {
   readonly origin: string;
   /** All requests so far. */
-  readonly asked: AskedOfStandIn[];
+  readonly asked: StandInRequest[];
   /** Queues one fault for each of the next requests. */
-  troubles(...next: readonly StandInTrouble[]): void;
+  troubles(...next: readonly StandInFault[]): void;
   /** Removes all queued faults. */
   clearTroubles(): void;
   /** Resolves when a client is waiting for an answer that will not come. */
@@ -34,10 +34,10 @@ export interface StandInServer extends AsyncDisposable {
 
 /** A real HTTP server on loopback in place of a provider. */
 export const startStandInServer = async (
-  answer: (asked: AskedOfStandIn) => StandInAnswer | Promise<StandInAnswer>,
+  answer: (asked: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
 ): Promise<StandInServer> => {
-  const asked: AskedOfStandIn[] = [];
-  const waiting: StandInTrouble[] = [];
+  const asked: StandInRequest[] = [];
+  const waiting: StandInFault[] = [];
   let silence = Promise.withResolvers<void>();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: path = '/', headers } = request;

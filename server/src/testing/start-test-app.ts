@@ -13,7 +13,7 @@ import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
 import { openBrowser, type Browser } from './browser.ts';
 import { templateName, withDatabase } from './postgres-template.ts';
-import { rememberedPasswords } from './remembered-passwords.ts';
+import { cachedPasswords } from './cached-passwords.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
 export interface TestApp extends AsyncDisposable {
@@ -88,7 +88,7 @@ const startNode = async (
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
   const webRoot = await createBareWebRoot(dataDir);
   const app = opening.use(
-    await openApp(config, { clock, log, passwords: rememberedPasswords, webRoot, eventsEveryMs: 20 }),
+    await openApp(config, { clock, log, passwords: cachedPasswords, webRoot, eventsEveryMs: 20 }),
   );
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

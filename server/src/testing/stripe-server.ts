@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { startStandInServer, type AskedOfStandIn, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
+import { startStandInServer, type StandInRequest, type StandInAnswer, type StandInServer } from './stand-in-server.ts';
 
 interface Session {
   readonly id: string;
@@ -80,7 +80,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     return { body: presentRefund(newRefund) };
   };
 
-  const route = ({ method, path, body }: AskedOfStandIn): StandInAnswer => {
+  const route = ({ method, path, body }: StandInRequest): StandInAnswer => {
     const { pathname } = new URL(path, 'http://stripe');
     const [, , resource, part, id, action] = pathname.split('/');
     const form = new URLSearchParams(body);

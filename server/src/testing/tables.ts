@@ -1,17 +1,17 @@
-import { visitDocument, type Entry } from '@comanda/contract/visits';
+import { visitDocument, type VisitEntry } from '@comanda/contract/visits';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export interface Guest {
   readonly browser: Browser;
-  readonly visit: Entry;
+  readonly visit: VisitEntry;
 }
 
 /**
  * Does what a phone does after scanning the code: gets a device cookie and a place at the table. If the server asks, it confirms
  * that it belongs to the party.
  */
-export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => {
+export const scanCode = async (app: TestApp, qrCodeId: string, browser: Browser = app.browser()): Promise<Guest> => {
   const visit = await browser.api.visits.enter({ qrCodeId });
   if (visit.needs !== 'confirmation') return { browser, visit };
   await browser.api.visits.joinParty(visit);
@@ -21,7 +21,7 @@ export const scan = async (app: TestApp, qrCodeId: string, browser: Browser = ap
 let counter = 0;
 
 /** Creates a menu with these items in one category, and a table that opens it. */
-export const setTable = async (
+export const createTable = async (
   app: TestApp,
   ownerId: string,
   items: ReadonlyArray<{ readonly name: string; readonly priceMinor: number; readonly stock?: number }>,
@@ -59,7 +59,7 @@ export const setTable = async (
 };
 
 /** Closes a visit like staff who confirm that something is undelivered or unpaid. */
-export const closeAnyway = async (
+export const forceCloseVisit = async (
   { api }: Browser,
   { restaurantId, visitId }: { readonly restaurantId: string; readonly visitId: string },
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { styleNonce, ThemeProvider } from '#kit/theme';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { LoggedIn } from '#features/accounts';
+import { RequireLogin } from '#features/accounts';
 import { ConsoleApp } from './console-app.tsx';
 import { preloadDashboard } from './preload-dashboard.ts';
 
@@ -20,9 +20,9 @@ createRoot(root).render(
     <ThemeProvider>
       <Notifications position="bottom-right" />
       <QueryClientProvider client={new QueryClient()}>
-        <LoggedIn>
+        <RequireLogin>
           <ConsoleApp />
-        </LoggedIn>
+        </RequireLogin>
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,

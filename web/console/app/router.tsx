@@ -6,7 +6,7 @@ import { track, trackCrash } from '#kit/analytics';
 import { redirectFrom } from '#console/access';
 import { paths } from '#console/paths';
 import { LoadingView, PageCrash } from '#console/views';
-import { barePages, screens } from './screens.ts';
+import { fullWindowPages, screens } from './screens.ts';
 import { Shell } from './shell/index.ts';
 
 interface RouterContext {
@@ -38,13 +38,13 @@ const routeAt = (page: ConsolePage, parent: typeof rootRoute | typeof shellRoute
     },
   });
 
-const pagesInShell = Object.values(consolePages).filter((page) => !barePages.includes(page));
+const pagesInShell = Object.values(consolePages).filter((page) => !fullWindowPages.includes(page));
 
 export const createConsoleRouter = (actor: Actor) => {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       shellRoute.addChildren(pagesInShell.map((page) => routeAt(page, shellRoute))),
-      ...barePages.map((page) => routeAt(page, rootRoute)),
+      ...fullWindowPages.map((page) => routeAt(page, rootRoute)),
     ]),
     context: { actor },
     defaultPreload: 'intent',

@@ -61,4 +61,4 @@ export const screens = {
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
 /** Full-window screens without the sidebar, for example for a display on a kitchen's wall. */
-export const barePages: readonly ConsolePage[] = [consolePages.kitchen];
+export const fullWindowPages: readonly ConsolePage[] = [consolePages.kitchen];

@@ -1,12 +1,12 @@
 import type { GuestMenu } from '@comanda/contract/menus';
 import type { Bill } from '@comanda/contract/orders';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './bill-lines.module.css';
 
 /** Subtotal, taxes, service charge and total. */
 export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['charges'] }) => {
-  const { words, money, percent } = useAllSpoken();
+  const { words, money, percent } = useFullLocale();
   const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;
   const taxes = bill.taxes.map(({ rateMilliPercent, amount }) => ({
     label: fillIn(pricesIncludeTax ? words.cart.taxWithin : words.cart.tax, { rate: percent(rateMilliPercent) }),

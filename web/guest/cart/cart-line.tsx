@@ -1,10 +1,10 @@
 import { tagsWithOptions, type GuestItem } from '@comanda/contract/menus';
-import { useNotTags, useUnwanted } from '#guest/menu';
-import { Icon, useAllSpoken } from '#guest/parts';
-import { fillIn, isolated } from '#guest/words';
+import { useLostTagsText, useUnwantedText } from '#guest/menu';
+import { Icon, useFullLocale } from '#guest/parts';
+import { fillIn, isolateText } from '#guest/words';
 import type { CheckedLine } from './check-lines.ts';
 import { Stepper } from './stepper.tsx';
-import { troubleWords } from './trouble-words.ts';
+import { lineProblemText } from './line-problem-text.ts';
 import classes from './cart-line.module.css';
 
 interface CartLineProps {
@@ -16,11 +16,11 @@ interface CartLineProps {
 
 /** One line of the cart, with its current price and availability. */
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
-  const { words, money, list, when } = useAllSpoken();
+  const { words, money, list, when } = useFullLocale();
   const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
   const isAvailable = trouble === null || trouble === 'too-few';
-  const unwantedIn = useUnwanted();
-  const notTags = useNotTags();
+  const unwantedIn = useUnwantedText();
+  const notTags = useLostTagsText();
   const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
   const { lost } = item === null ? { lost: [] } : tagsWithOptions(item, new Set(line.optionIds));
   const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
@@ -30,7 +30,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         <p className={classes.name}>
           <bdi>{name}</bdi>
         </p>
-        {optionNames.length === 0 ? null : <p className={classes.detail}>{list(optionNames.map(isolated))}</p>}
+        {optionNames.length === 0 ? null : <p className={classes.detail}>{list(optionNames.map(isolateText))}</p>}
         {lost.length === 0 ? null : <p className={classes.detail}>{notTags(lost)}</p>}
         {unwanted === '' ? null : (
           <p className={classes.unwanted}>
@@ -45,7 +45,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         )}
         {trouble === null ? null : (
           <p className={classes.trouble}>
-            {troubleWords(checked, words)}
+            {lineProblemText(checked, words)}
             {trouble === 'not-now' && item?.opens !== undefined
               ? ` · ${fillIn(words.served, { when: when(item.opens) })}`
               : null}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
-import { announce } from './announce.ts';
+import { announceToScreenReader } from './announce-to-screen-reader.ts';
 import { CartLineRow } from './cart-line.tsx';
 import type { CartLine } from './cart.ts';
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts';
@@ -10,7 +10,7 @@ import type { CheckedLine } from './check-lines.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { trackQuantity } from './track-cart.ts';
 import { useCart } from './use-cart.ts';
-import { WayBack } from './way-back.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import classes from './cart-lines.module.css';
 
 interface RemovedLine {
@@ -21,7 +21,7 @@ interface RemovedLine {
 
 /** The lines of the cart. A removed line leaves an undo button in its place. */
 export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { menu } = useTable();
   const { update } = useCart(menu.id);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
@@ -32,7 +32,7 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
     update(removeLine(line.id));
     trackQuantity(line, { from: line.quantity, to: 0, currency: menu.currency });
     setRemoved({ line, name, place });
-    announce(fillIn(words.cart.removed, { name }));
+    announceToScreenReader(fillIn(words.cart.removed, { name }));
   };
   const rows = checked.map((one, place) => (
     <CartLineRow
@@ -48,7 +48,7 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
   ));
   const wayBack =
     removed === null ? null : (
-      <WayBack
+      <UndoRemoval
         key={removed.line.id}
         name={removed.name}
         onUndo={() => {

@@ -1,25 +1,25 @@
-import type { Opening } from '@comanda/contract/kernel';
-import { useAllSpoken } from '#guest/parts';
+import type { OpeningTime } from '@comanda/contract/kernel';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
-import { forgetLeftover, takeLeftover } from './change-cart.ts';
+import { discardLeftover, restoreLeftover } from './change-cart.ts';
 import { Note, NoteButton } from './note.tsx';
 import { useCart } from './use-cart.ts';
-import type { Placing } from './use-placing.ts';
+import type { OrderSending } from './use-order-sending.ts';
 
 interface CartNotesProps {
-  readonly placing: Placing;
+  readonly placing: OrderSending;
   readonly hasTrouble: boolean;
 }
 
 /** Everything that prevents or affects ordering, the most urgent first. */
 export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
-  const { words, money, when } = useAllSpoken();
+  const { words, money, when } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const { refusal } = placing;
   const { isOpen, opens } = menu.restaurant;
-  const opensText = (at: Opening | null | undefined) => (at ? ` ${fillIn(words.opens, { when: when(at) })}.` : '');
+  const opensText = (at: OpeningTime | null | undefined) => (at ? ` ${fillIn(words.opens, { when: when(at) })}.` : '');
   return (
     <>
       {refusal === null ? null : (
@@ -45,8 +45,8 @@ export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
           text={cart.leftover.wasOrdered ? words.cart.leftoverOrdered : words.cart.leftoverChosen}
           title={cart.leftover.lines.map(({ quantity, seen }) => `${quantity} × ${seen.name}`).join(' · ')}
         >
-          <NoteButton label={words.cart.putBack} onClick={() => update(takeLeftover)} />
-          <NoteButton label={words.cart.discard} onClick={() => update(forgetLeftover)} />
+          <NoteButton label={words.cart.putBack} onClick={() => update(restoreLeftover)} />
+          <NoteButton label={words.cart.discard} onClick={() => update(discardLeftover)} />
         </Note>
       )}
       {hasTrouble ? <Note text={words.cart.troubleHint} /> : null}

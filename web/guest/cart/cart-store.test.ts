@@ -3,7 +3,7 @@ import { addLine, beginOrder } from './change-cart.ts';
 import { openCartStore } from './cart-store.ts';
 import { cartLine } from './cart-line.fixture.ts';
 import type { PhoneStorage } from '#guest/phone';
-import { readCart, writeCart } from './read-cart.ts';
+import { parseCart, serializeCart } from './parse-cart.ts';
 
 /** A phone whose tabs share one storage, which can be full. */
 const newPhone = (kept: Record<string, string> = {}) => {
@@ -71,7 +71,7 @@ test('on a phone that cannot store anything the page keeps the cart in memory', 
 });
 
 test('a cart of another day is forgotten, that of another menu as well', () => {
-  const old = writeCart({ ...newPhone().open().get(), lines: [cartLine('soup')], touchedAtMs: 1_000 });
+  const old = serializeCart({ ...newPhone().open().get(), lines: [cartLine('soup')], touchedAtMs: 1_000 });
   const { open, entries } = newPhone({ 'comanda.cart.menu': old, 'comanda.cart.other': old, 'comanda.language': 'de' });
   expect(open(1_000 + 25 * 3_600_000).get().lines).toEqual([]);
   expect([...entries.keys()]).toEqual(['comanda.language']);
@@ -84,19 +84,19 @@ test.each([
   ['a list', '[]'],
   ['lines that are none', '{"version":1,"lines":[null,7,{"id":1},{"id":"a","itemId":"b"}],"unsent":5,"leftover":"x"}'],
 ])('%s is an empty cart', (_, text) => {
-  expect(readCart(text)).toMatchObject({ lines: [], unsent: null, leftover: null });
+  expect(parseCart(text)).toMatchObject({ lines: [], unsent: null, leftover: null });
 });
 
 test('a stored note that is too long is cut, and lines with an invalid quantity are left out', () => {
   const line = cartLine('soup', { notes: 'x'.repeat(300) });
-  const text = writeCart({
-    ...readCart(null),
+  const text = serializeCart({
+    ...parseCart(null),
     lines: [line, cartLine('bread', { quantity: 0 }), cartLine('olives', { quantity: 1.5 })],
   });
-  expect(readCart(text).lines).toEqual([{ ...line, notes: 'x'.repeat(200) }]);
+  expect(parseCart(text).lines).toEqual([{ ...line, notes: 'x'.repeat(200) }]);
 });
 
 test('a stored order with an invalid line is dropped: its key belongs to the whole order', () => {
-  const text = writeCart({ ...readCart(null), unsent: order }).replace('"quantity":1', '"quantity":-1');
-  expect(readCart(text).unsent).toBeNull();
+  const text = serializeCart({ ...parseCart(null), unsent: order }).replace('"quantity":1', '"quantity":-1');
+  expect(parseCart(text).unsent).toBeNull();
 });

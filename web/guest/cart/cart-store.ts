@@ -1,7 +1,7 @@
 import { emptyCart, type Cart } from './cart.ts';
 import type { PhoneStorage } from '#guest/phone';
-import { cartPrefix } from './kept-carts.ts';
-import { readCart, writeCart } from './read-cart.ts';
+import { cartPrefix } from './stored-carts.ts';
+import { parseCart, serializeCart } from './parse-cart.ts';
 
 /** A cart that was not changed for this long is from another day, and is dropped. */
 const maxAgeMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export const openCartStore = (menuId: string, { storage, nowMs }: CartStoreOptio
   const listeners = new Set<() => void>();
   const isFresh = ({ touchedAtMs }: Cart): boolean => nowMs() - touchedAtMs < maxAgeMs;
   const load = (): Cart => {
-    const kept = readCart(storage.read(name));
+    const kept = parseCart(storage.read(name));
     return isFresh(kept) ? kept : emptyCart;
   };
   const notifyListeners = (): void => {
@@ -42,7 +42,7 @@ export const openCartStore = (menuId: string, { storage, nowMs }: CartStoreOptio
       const after = change(before);
       if (after === before) return;
       cart = { ...after, touchedAtMs: nowMs() };
-      isStored = storage.write(name, writeCart(cart));
+      isStored = storage.write(name, serializeCart(cart));
       notifyListeners();
     },
     subscribe: (listener) => {
@@ -62,6 +62,6 @@ export const openCartStore = (menuId: string, { storage, nowMs }: CartStoreOptio
 
 const forgetOldCarts = (storage: PhoneStorage, isFresh: (cart: Cart) => boolean): void => {
   for (const name of storage.names()) {
-    if (name.startsWith(cartPrefix) && !isFresh(readCart(storage.read(name)))) storage.remove(name);
+    if (name.startsWith(cartPrefix) && !isFresh(parseCart(storage.read(name)))) storage.remove(name);
   }
 };

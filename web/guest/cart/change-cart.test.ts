@@ -3,15 +3,15 @@ import { cartLimits, countDishes, emptyCart, type Cart, type UnsentOrder } from 
 import {
   addLine,
   beginOrder,
-  endOrder,
+  clearUnsentOrder,
   removeLine,
   replaceLine,
   restoreLine,
   setQuantity,
-  sitDown,
-  takeBackOrder,
-  takeLeftover,
-  takeOne,
+  moveCartToVisit,
+  returnOrderToCart,
+  restoreLeftover,
+  removeOne,
 } from './change-cart.ts';
 import { cartLine } from './cart-line.fixture.ts';
 
@@ -51,14 +51,14 @@ test('there is at least one of a line and at most what the kitchen takes', () =>
 
 test('removing one of a dish lowers the quantity of its line, and removing the last one removes the line', () => {
   const twice = setQuantity(soup.id, 2)(cart);
-  expect(takeOne('soup')(twice).lines).toEqual([soup, bread]);
-  expect(takeOne('soup')(cart).lines).toEqual([bread]);
-  expect(takeOne('cake')(cart)).toBe(cart);
+  expect(removeOne('soup')(twice).lines).toEqual([soup, bread]);
+  expect(removeOne('soup')(cart).lines).toEqual([bread]);
+  expect(removeOne('cake')(cart)).toBe(cart);
 });
 
 test('removing one of a dish with two different lines changes nothing: it is unclear which line is meant', () => {
   const both = addLine(cartLine('soup', { id: 'hot', notes: 'Hot' }))(cart);
-  expect(takeOne('soup')(both)).toBe(both);
+  expect(removeOne('soup')(both)).toBe(both);
 });
 
 test('a removed line comes back to where it stood, once', () => {
@@ -75,20 +75,23 @@ test('ordering moves the lines from the cart to the unsent order, and a second t
 });
 
 test('a received order is removed; a refused one returns to the cart, before lines added meanwhile', () => {
-  expect(endOrder('key')(sending)).toMatchObject({ lines: [], unsent: null });
-  expect(endOrder('another')(sending)).toBe(sending);
+  expect(clearUnsentOrder('key')(sending)).toMatchObject({ lines: [], unsent: null });
+  expect(clearUnsentOrder('another')(sending)).toBe(sending);
   const olives = cartLine('olives');
-  const back = takeBackOrder('key')(addLine(olives)(sending));
+  const back = returnOrderToCart('key')(addLine(olives)(sending));
   expect(back).toMatchObject({ lines: [soup, bread, olives], notes: 'No salt', unsent: null });
 });
 
 test('an unsent order of an earlier visit becomes a leftover together with the cart of that visit', () => {
-  const late = sitDown('later visit')(addLine(cartLine('olives'))(sending));
+  const late = moveCartToVisit('later visit')(addLine(cartLine('olives'))(sending));
   expect(late).toMatchObject({ visitId: 'later visit', lines: [], unsent: null, leftover: { wasOrdered: true } });
-  expect(takeLeftover(late)).toMatchObject({ lines: [soup, bread, cartLine('olives')], leftover: null });
+  expect(restoreLeftover(late)).toMatchObject({ lines: [soup, bread, cartLine('olives')], leftover: null });
 });
 
 test('lines that were chosen before the first visit belong to that visit', () => {
-  expect(sitDown('visit')({ ...cart, visitId: null })).toMatchObject({ visitId: 'visit', lines: [soup, bread] });
-  expect(sitDown('visit')(sending)).toBe(sending);
+  expect(moveCartToVisit('visit')({ ...cart, visitId: null })).toMatchObject({
+    visitId: 'visit',
+    lines: [soup, bread],
+  });
+  expect(moveCartToVisit('visit')(sending)).toBe(sending);
 });

@@ -49,7 +49,7 @@ export const removeLine =
   (cart) => ({ ...cart, lines: withoutLine(cart.lines, lineId) });
 
 /** Removes one of an item. If several lines have this item, it is unclear which one is meant, and nothing changes. */
-export const takeOne =
+export const removeOne =
   (itemId: string): CartChange =>
   (cart) => {
     const [line, another] = cart.lines.filter((one) => one.itemId === itemId);
@@ -76,7 +76,7 @@ export const beginOrder =
         }
       : cart;
 
-export const endOrder =
+export const clearUnsentOrder =
   (key: string): CartChange =>
   (cart) =>
     cart.unsent?.key === key ? { ...cart, unsent: null } : cart;
@@ -88,7 +88,7 @@ export const withdrawOrder: CartChange = (cart) => ({
 });
 
 /** Moves a refused or withdrawn order back into the cart. */
-export const takeBackOrder =
+export const returnOrderToCart =
   (key: string): CartChange =>
   (cart) => {
     const { unsent } = cart;
@@ -102,12 +102,12 @@ export const takeBackOrder =
   };
 
 /** Confirms an order that was too old to be sent without asking the guest. */
-export const renewOrder =
+export const confirmOldOrder =
   (nowMs: number): CartChange =>
   (cart) => ({ ...cart, unsent: cart.unsent === null ? null : { ...cart.unsent, madeAtMs: nowMs } });
 
 /** Turns lines and the unsent order of an earlier visit into a leftover: the guest may want them again, but not automatically. */
-export const sitDown =
+export const moveCartToVisit =
   (visitId: string): CartChange =>
   (cart) => {
     const isLate = cart.visitId !== null && cart.visitId !== visitId;
@@ -127,10 +127,10 @@ export const sitDown =
     };
   };
 
-export const takeLeftover: CartChange = (cart) => ({
+export const restoreLeftover: CartChange = (cart) => ({
   ...cart,
   leftover: null,
   lines: (cart.leftover?.lines ?? []).reduce(mergeLine, cart.lines),
 });
 
-export const forgetLeftover: CartChange = (cart) => ({ ...cart, leftover: null });
+export const discardLeftover: CartChange = (cart) => ({ ...cart, leftover: null });

@@ -1,6 +1,6 @@
 import type { GuestItem } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
-import { billOfLines, checkLines, havableLines } from './check-lines.ts';
+import { computeCartBill, checkLines, listOrderableLines } from './check-lines.ts';
 import { item, menuOf, option } from '#guest/testing';
 import { cartLine } from './cart-line.fixture.ts';
 
@@ -43,7 +43,7 @@ test('each reason why a dish cannot be ordered is distinguished', () => {
     'options',
     'options',
   ]);
-  expect(havableLines(checked)).toEqual([cartLine('fine')]);
+  expect(listOrderableLines(checked)).toEqual([cartLine('fine')]);
 });
 
 test('a dish that left the menu keeps the name it was chosen by', () => {
@@ -57,7 +57,7 @@ test('if too few portions are left, the lines share them', () => {
   const lines = [2, 2, 2].map((quantity, place) => cartLine('lobster', { id: String(place), quantity }));
   const checked = checkLines(lines, menu, refused);
   expect(checked.map(({ trouble, left }) => [trouble, left])).toEqual(lines.map(() => ['too-few', 3]));
-  expect(havableLines(checked).map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(listOrderableLines(checked).map(({ quantity }) => quantity)).toEqual([2, 1]);
   expect(checkLines(lines.slice(0, 1), menu, refused)[0]?.trouble).toBeNull();
 });
 
@@ -71,5 +71,5 @@ test('a refusal by the server counts until a newer menu arrives', () => {
 test('the bill uses current prices, includes the service charge, and leaves out unavailable lines', () => {
   const menu = menuWith(item('soup', { price: 650 }), item('lobster', { offer: 'sold-out' }));
   const checked = checkLines([cartLine('soup', { quantity: 2 }), cartLine('lobster')], menu);
-  expect(billOfLines(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });
+  expect(computeCartBill(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });
 });

@@ -1,11 +1,11 @@
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
-import { billOf, type Bill, type UnavailableLine } from '@comanda/contract/orders';
-import type { Trouble } from '#guest/words';
+import { computeBill, type Bill, type UnavailableLine } from '@comanda/contract/orders';
+import type { LineProblem } from '#guest/words';
 import { countDishes, type CartLine } from './cart.ts';
-import { missingGroups } from './missing-groups.ts';
+import { listIncompleteGroups } from './list-incomplete-groups.ts';
 
 /** Unavailable items from the server's refusal, and the menu that the phone had at that time. */
-export interface Refused {
+export interface RefusedItems {
   readonly items: readonly UnavailableLine[];
   readonly menu: GuestMenu;
 }
@@ -20,7 +20,7 @@ export interface CheckedLine {
   readonly unitPrice: number;
   /** The price when the guest chose the item, if it has changed since. */
   readonly earlierPrice: number | null;
-  readonly trouble: Trouble | 'too-few' | null;
+  readonly trouble: LineProblem | 'too-few' | null;
   /** Remaining portions, if these are too few for the cart. */
   readonly left: number | null;
 }
@@ -29,7 +29,7 @@ export interface CheckedLine {
 export const checkLines = (
   lines: readonly CartLine[],
   menu: GuestMenu,
-  refused: Refused | null = null,
+  refused: RefusedItems | null = null,
 ): CheckedLine[] => {
   const items = new Map(menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])));
   return lines.map((line) => {
@@ -58,13 +58,13 @@ export const checkLines = (
   });
 };
 
-const troubleOf = (item: GuestItem | null, picked: ReadonlySet<string>): Trouble | null => {
+const troubleOf = (item: GuestItem | null, picked: ReadonlySet<string>): LineProblem | null => {
   if (item === null) return 'gone';
   if (item.offer === 'sold-out') return 'sold-out';
   if (item.offer === 'out-of-hours') return 'not-now';
   const offered = item.optionGroups.flatMap(({ options }) => options).filter(({ isAvailable }) => isAvailable);
   const hasAll = [...picked].every((id) => offered.some((option) => option.id === id));
-  return hasAll && missingGroups(item, picked).length === 0 ? null : 'options';
+  return hasAll && listIncompleteGroups(item, picked).length === 0 ? null : 'options';
 };
 
 interface LineContext {
@@ -87,7 +87,7 @@ const isTooFew = (left: number | undefined, { lines, line }: Pick<LineContext, '
   left !== undefined && countDishes(lines.filter(({ itemId }) => itemId === line.itemId)) > left;
 
 /** The lines that can be ordered: without unavailable ones, and with quantities limited to the remaining portions. */
-export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {
+export const listOrderableLines = (checked: readonly CheckedLine[]): CartLine[] => {
   const left = new Map<string, number>();
   return checked.flatMap(({ line, trouble, left: count }) => {
     if (trouble === null) return [line];
@@ -99,9 +99,9 @@ export const havableLines = (checked: readonly CheckedLine[]): CartLine[] => {
 };
 
 /** Bill of the cart at current prices, without lines that cannot be ordered. */
-export const billOfLines = (checked: readonly CheckedLine[], menu: GuestMenu): Bill =>
-  billOf(
-    checkLines(havableLines(checked), menu).map(({ line, item, unitPrice }) => ({
+export const computeCartBill = (checked: readonly CheckedLine[], menu: GuestMenu): Bill =>
+  computeBill(
+    checkLines(listOrderableLines(checked), menu).map(({ line, item, unitPrice }) => ({
       unitPrice,
       quantity: line.quantity,
       taxRateMilliPercent: item?.taxRateMilliPercent ?? null,

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
-import { ChargesNote, ItemFacts, ItemPhotos, ItemTags, OptionPicker, pickOption, useUnwanted } from '#guest/menu';
-import { Sheet, useAllSpoken } from '#guest/parts';
+import { ChargesNote, ItemFacts, ItemPhotos, ItemTags, OptionPicker, toggleOption, useUnwantedText } from '#guest/menu';
+import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { newId } from '#kit/ids';
-import { announce } from './announce.ts';
+import { announceToScreenReader } from './announce-to-screen-reader.ts';
 import { cartLimits, type CartLine } from './cart.ts';
 import { addLine, replaceLine } from './change-cart.ts';
-import { missingGroups } from './missing-groups.ts';
+import { listIncompleteGroups } from './list-incomplete-groups.ts';
 import { Stepper } from './stepper.tsx';
 import { TextField } from './text-field.tsx';
 import { trackQuantity } from './track-cart.ts';
@@ -24,17 +24,17 @@ interface ChooseSheetProps {
 
 /** All information about an item, with its options, quantity and note. */
 export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
-  const { words, money } = useAllSpoken();
+  const { words, money } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(line?.optionIds));
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [notes, setNotes] = useState(line?.notes ?? '');
   const [isChecked, setIsChecked] = useState(false);
-  const unwantedIn = useUnwanted();
+  const unwantedIn = useUnwantedText();
   const groups = useRef<HTMLDivElement>(null);
   const headingId = `choose-${item.id}`;
-  const missing = missingGroups(item, picked);
+  const missing = listIncompleteGroups(item, picked);
   const unitPrice = priceWithOptions(item, picked);
   const isFull = line === undefined && cart.lines.length >= cartLimits.lines;
 
@@ -56,7 +56,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
     };
     update(line === undefined ? addLine(chosen) : replaceLine(chosen));
     trackQuantity(chosen, { from: line?.quantity ?? 0, to: quantity, currency: menu.currency });
-    if (line === undefined) announce(fillIn(words.cart.added, { name: item.name }));
+    if (line === undefined) announceToScreenReader(fillIn(words.cart.added, { name: item.name }));
     onClose();
   };
 
@@ -95,7 +95,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
               problem={
                 isChecked && missing.includes(group) ? fillIn(words.cart.pickFirst, { group: group.name }) : undefined
               }
-              onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
+              onPick={(optionId) => setPicked(toggleOption(group, picked, optionId))}
             />
           ))}
         </div>

@@ -1,3 +1,3 @@
-export { CartBar } from './cart-bar.tsx';
+export { CartButtonSlot } from './cart-button-slot.tsx';
 export { ChooseItem } from './choose-item.tsx';
-export { stepItem, useChosen } from './chosen.ts';
+export { changeItemQuantity, useCartCounts } from './cart-counts.ts';

@@ -1,4 +1,4 @@
-import { Switch, useAllSpoken } from '#guest/parts';
+import { Switch, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { useGuestName } from '#guest/visit';
 import { cartLimits } from './cart.ts';
@@ -8,7 +8,7 @@ import classes from './order-details.module.css';
 
 /** Name, note for the kitchen, and the switch that shares the cart with the table. */
 export const OrderDetails = () => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
   const [name, keepName] = useGuestName();

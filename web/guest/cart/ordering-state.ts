@@ -1,8 +1,8 @@
 import type { VisitState } from '#guest/visit';
-import type { OrderHindrance } from '#guest/words';
+import type { OrderBlocker } from '#guest/words';
 
 /** True if the guest can add items to the cart; otherwise the menu is read-only. */
-export const canChoose = ({ kind }: VisitState): boolean =>
+export const canAddToCart = ({ kind }: VisitState): boolean =>
   hindranceOf[kind] !== 'over' && hindranceOf[kind] !== 'removed';
 
 const hindranceOf = {
@@ -19,13 +19,13 @@ const hindranceOf = {
   paused: 'over',
   unavailable: 'over',
   cookieless: 'over',
-} as const satisfies Record<VisitState['kind'], OrderHindrance | null>;
+} as const satisfies Record<VisitState['kind'], OrderBlocker | null>;
 
 /** The reason why the guest cannot order; null if they are seated. */
-export const hindrance = ({ kind }: VisitState): OrderHindrance | null => hindranceOf[kind];
+export const findOrderBlocker = ({ kind }: VisitState): OrderBlocker | null => hindranceOf[kind];
 
 /** True if the phone can ask about an order of that visit: also after the visit, because the order may have arrived before. */
-export const isAnsweredFor = (state: VisitState, visitId: string): boolean => {
+export const canAskAboutOrder = (state: VisitState, visitId: string): boolean => {
   switch (state.kind) {
     case 'seated':
     case 'waiting':

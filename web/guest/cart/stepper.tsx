@@ -1,5 +1,5 @@
 import { fillIn } from '#guest/words';
-import { Icon, useAllSpoken } from '#guest/parts';
+import { Icon, useFullLocale } from '#guest/parts';
 import { cartLimits } from './cart.ts';
 import classes from './stepper.module.css';
 
@@ -11,7 +11,7 @@ interface StepperProps {
 
 /** Quantity of a dish, with buttons for one less and one more. */
 export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <div className={classes.stepper} role="group" aria-label={words.cart.quantity}>
       <button

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
 import { fillIn, type CartWords } from '#guest/words';
 import { newId } from '#kit/ids';
-import { announce } from './announce.ts';
+import { announceToScreenReader } from './announce-to-screen-reader.ts';
 import { cartLimits, countDishes, type Cart, type CartLine } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
-import { addLine, takeOne } from './change-cart.ts';
-import { showChosen, takeSteps } from './chosen.ts';
+import { addLine, removeOne } from './change-cart.ts';
+import { publishCartCounts, handleQuantityChanges } from './cart-counts.ts';
 import { trackQuantity } from './track-cart.ts';
 
 interface QuickAddOptions {
@@ -41,11 +41,11 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
   useEffect(() => {
     const itemIds = new Set(lines.map(({ itemId }) => itemId));
     const counts = new Map([...itemIds].map((id) => [id, countDishes(lines.filter(({ itemId }) => itemId === id))]));
-    showChosen({ counts, canAdd });
+    publishCartCounts({ counts, canAdd });
   }, [lines, canAdd]);
   useEffect(
     () =>
-      takeSteps((itemId, by) => {
+      handleQuantityChanges((itemId, by) => {
         const { menu, update, words, onOpenCart } = latest.current;
         const item = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
         const name = item?.name ?? '';
@@ -55,20 +55,20 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
         update((current) => {
           before = linesOf(current, itemId);
           isFull = current.lines.length >= cartLimits.lines;
-          const change = by === -1 ? takeOne(itemId) : item === undefined ? noChange : addLine(plainLine(item));
+          const change = by === -1 ? removeOne(itemId) : item === undefined ? noChange : addLine(plainLine(item));
           const changed = change(current);
           after = linesOf(changed, itemId);
           return changed;
         });
         const [from, to] = [countDishes(before), countDishes(after)];
         if (from === to) {
-          if (by === 1) announce(isFull ? words.cartFull : fillIn(words.inOrder, { count: to, name }));
+          if (by === 1) announceToScreenReader(isFull ? words.cartFull : fillIn(words.inOrder, { count: to, name }));
           else onOpenCart();
           return;
         }
         const [line] = [...after, ...before];
         if (line !== undefined) trackQuantity(line, { from, to, currency: menu.currency });
-        announce(to === 0 ? fillIn(words.removed, { name }) : fillIn(words.inOrder, { count: to, name }));
+        announceToScreenReader(to === 0 ? fillIn(words.removed, { name }) : fillIn(words.inOrder, { count: to, name }));
       }),
     [],
   );

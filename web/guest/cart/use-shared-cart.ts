@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedCart } from '@comanda/contract/visits';
 import { useVisit } from '#guest/visit';
-import { send } from '#kit/wire';
+import { sendCommand } from '#kit/wire';
 import type { CheckedLine } from './check-lines.ts';
 
 /** Debounce before a change of the cart is sent to the others. */
@@ -28,7 +28,7 @@ export const useSharedCart = (checked: readonly CheckedLine[], isShared: boolean
     if (restaurantId === null || targetText === sharedText) return;
     const publish = async () => {
       try {
-        await send('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(targetText) });
+        await sendCommand('visits', 'introduce', { restaurantId, visitId, sharedCart: JSON.parse(targetText) });
         setLastSent({ visitId, text: targetText });
       } catch {
         // The next change sends it again. `recheck` finds out whether the visit has ended.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { happyFrom, noteMaxLength } from '@comanda/contract/feedback';
-import { useAllSpoken } from '#guest/parts';
+import { minHappyStars, maxNoteLength } from '@comanda/contract/feedback';
+import { useFullLocale } from '#guest/parts';
 import type { FeedbackWords } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 import { StarField } from './star-field.tsx';
@@ -24,13 +24,13 @@ const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
 
 /** Saves the stars on tap; then offers a comment with its own button. A guest with a low rating is asked what went wrong. */
 export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackFormProps) => {
-  const { words: all } = useAllSpoken();
+  const { words: all } = useFullLocale();
   const words = all.feedback;
   const [stars, setStars] = useState(first.stars);
   const [note, setNote] = useState(first.note);
   const hintId = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
-  const isUnhappy = stars < happyFrom;
+  const isUnhappy = stars < minHappyStars;
   const { isSending, failure, given } = feedback;
   const isRated = stars > 0;
 
@@ -63,7 +63,7 @@ export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackForm
             <textarea
               className={classes.note}
               rows={2}
-              maxLength={noteMaxLength}
+              maxLength={maxNoteLength}
               aria-describedby={hintId}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { starCounts } from '@comanda/contract/feedback';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
-import { Icon, useAllSpoken } from '#guest/parts';
+import { Icon, useFullLocale } from '#guest/parts';
 import type { Place } from '#guest/visit';
 import { fillIn } from '#guest/words';
-import { Answer } from './answer.tsx';
+import { FeedbackReply } from './feedback-reply.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
-import { answerOf, isPutAside, putAside, question } from './kept-feedback.ts';
+import { replyCardOf, isCardDismissed, dismissCard, questionCard } from './dismissed-cards.ts';
 import { StarIcon } from './star-icon.tsx';
 import type { Feedback } from './use-feedback.ts';
-import { isTimeToAsk } from './when-to-ask.ts';
+import { shouldAskForFeedback } from './feedback-timing.ts';
 import classes from './feedback-prompt.module.css';
 
 interface FeedbackPromptProps {
@@ -21,22 +21,22 @@ interface FeedbackPromptProps {
 
 /** Cards that the guest can dismiss: the question after the food has arrived, and later the reply. The tab shows both as well. */
 export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }: FeedbackPromptProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const [tapped, setTapped] = useState<number | null>(null);
   const [, setPutAside] = useState(0);
   const { given, isKnown } = feedback;
   const reply = given?.reply ?? '';
-  const shown = (what: string) => !isPutAside(visitId, what);
+  const shown = (what: string) => !isCardDismissed(visitId, what);
   const dismiss = (what: string) => () => {
-    putAside(visitId, what);
+    dismissCard(visitId, what);
     setPutAside((count) => count + 1);
   };
 
-  const isQuestionShown = given === null && isKnown && isTimeToAsk(orders, isOver) && shown(question);
+  const isQuestionShown = given === null && isKnown && shouldAskForFeedback(orders, isOver) && shown(questionCard);
   return (
     <>
       {isQuestionShown ? (
-        <Card title={words.feedback.title} onDismiss={dismiss(question)}>
+        <Card title={words.feedback.title} onDismiss={dismiss(questionCard)}>
           <div role="group" aria-label={words.feedback.yourRating} className={classes.stars}>
             {starCounts.map((stars) => (
               <button
@@ -56,10 +56,10 @@ export const FeedbackPrompt = ({ feedback, orders, place: { visitId }, isOver }:
           </div>
         </Card>
       ) : null}
-      {reply !== '' && shown(answerOf(reply)) ? (
-        <Card title={null} onDismiss={dismiss(answerOf(reply))}>
+      {reply !== '' && shown(replyCardOf(reply)) ? (
+        <Card title={null} onDismiss={dismiss(replyCardOf(reply))}>
           <div role="status">
-            <Answer reply={reply} />
+            <FeedbackReply reply={reply} />
           </div>
         </Card>
       ) : null}
@@ -75,7 +75,7 @@ interface CardProps {
 }
 
 const Card = ({ title, onDismiss, children }: CardProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <section className={classes.card} aria-label={title ?? words.feedback.answer}>
       <div className={classes.content}>

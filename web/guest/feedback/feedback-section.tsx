@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import type { Feedback } from './use-feedback.ts';
-import { canRate } from './when-to-ask.ts';
+import { canRate } from './feedback-timing.ts';
 import classes from './feedback-section.module.css';
 
 interface FeedbackSectionProps {
@@ -16,7 +16,7 @@ const emptyFeedback = { stars: 0, note: '' };
 
 /** The feedback inside the tab: the guest gives it, reads the reply and can change it. */
 export const FeedbackSection = ({ feedback, orders }: FeedbackSectionProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const titleId = useId();
   const [isWriting, setWriting] = useState(false);
   const { given, isKnown } = feedback;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Sheet, useAllSpoken } from '#guest/parts';
+import { Sheet, useFullLocale } from '#guest/parts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 import type { Feedback } from './use-feedback.ts';
@@ -16,7 +16,7 @@ const headingId = 'feedback';
 
 /** Shown after a tap on a star: the stars are saved, and a comment is welcome. */
 export const FeedbackSheet = ({ feedback, stars, onClose }: FeedbackSheetProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const [isWriting, setWriting] = useState(true);
   const { given } = feedback;
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { happyFrom, starCounts, type GuestFeedbackDocument } from '@comanda/contract/feedback';
-import { useAllSpoken } from '#guest/parts';
+import { minHappyStars, starCounts, type GuestFeedbackDocument } from '@comanda/contract/feedback';
+import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { Answer } from './answer.tsx';
-import { answerOf, putAside } from './kept-feedback.ts';
+import { FeedbackReply } from './feedback-reply.tsx';
+import { replyCardOf, dismissCard } from './dismissed-cards.ts';
 import { StarIcon } from './star-icon.tsx';
 import classes from './given-feedback.module.css';
 
@@ -14,14 +14,14 @@ interface GivenFeedbackProps {
 
 /** The given feedback, the restaurant's reply, and a link to a public review, which never opens by itself. */
 export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
-  const { words: all } = useAllSpoken();
+  const { words: all } = useFullLocale();
   const words = all.feedback;
   const { visitId, stars, note, reply, reviewUrl } = given;
-  const isHappy = stars >= happyFrom;
+  const isHappy = stars >= minHappyStars;
   const chosen = starCounts.find((count) => count === stars) ?? 1;
   // A reply that was read here need not be shown on the page as well.
   useEffect(() => {
-    if (reply !== '') putAside(visitId, answerOf(reply));
+    if (reply !== '') dismissCard(visitId, replyCardOf(reply));
   }, [visitId, reply]);
   return (
     <div className={classes.given}>
@@ -47,7 +47,7 @@ export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
           <bdi>{note}</bdi>
         </p>
       )}
-      {reply === '' ? null : <Answer reply={reply} />}
+      {reply === '' ? null : <FeedbackReply reply={reply} />}
       {reviewUrl === null ? null : (
         <a
           className={isHappy ? classes.review : classes.quietReview}

@@ -1,5 +1,5 @@
 import { starCounts } from '@comanda/contract/feedback';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { StarIcon } from './star-icon.tsx';
 import classes from './star-field.module.css';
@@ -11,7 +11,7 @@ interface StarFieldProps {
 
 /** One to five stars, by tap or arrow keys. The text below says what they mean. */
 export const StarField = ({ stars, onStars }: StarFieldProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { meanings, starLabel, yourRating } = words.feedback;
   const chosen = starCounts.find((count) => count === stars);
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { GuestFeedbackDocument } from '@comanda/contract/feedback';
 import type { Place } from '#guest/visit';
-import { fromThrown, type ApiFailure } from '#kit/failure';
-import { send, useLive } from '#kit/wire';
+import { failureFromError, type ApiFailure } from '#kit/failure';
+import { sendCommand, useLive } from '#kit/wire';
 
 export interface Feedback {
   /** This guest's feedback with the reply; null if they gave none. */
@@ -30,10 +30,10 @@ export const useFeedback = ({ restaurantId, visitId, guestId }: Place): Feedback
       if (callNumber !== latest.current) return true;
       setFailure(null);
       try {
-        await send('feedback', 'give', { restaurantId, visitId, stars, note });
+        await sendCommand('feedback', 'give', { restaurantId, visitId, stars, note });
         return true;
       } catch (error) {
-        setFailure(fromThrown(error));
+        setFailure(failureFromError(error));
         return false;
       } finally {
         if (callNumber === latest.current) setSending(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestWords, wordsFor } from './guest-words.ts';
-import { fetchWords, fillIn, spokenLanguages } from '#guest/words';
+import { fetchWords, fillIn, pageLanguages } from '#guest/words';
 
 /** Lists every text with its path, in all sections. */
 const listTexts = (words: object, path = ''): [path: string, text: string][] =>
@@ -14,7 +14,7 @@ const english = new Map(listTexts(guestWords.en));
 
 test('the page speaks the twelve languages of the product', () => {
   expect(Object.keys(guestWords)).toEqual(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar']);
-  expect(spokenLanguages).toEqual(Object.keys(guestWords));
+  expect(pageLanguages).toEqual(Object.keys(guestWords));
 });
 
 test.each(Object.entries(guestWords))('%s says everything, and fills in what English fills in', (_code, words) => {
@@ -32,7 +32,7 @@ test.each([
   expect(wordsFor(language)).toBe(words);
 });
 
-test.each(spokenLanguages)('a phone fetches the same words in %s as the server writes', async (language) => {
+test.each(pageLanguages)('a phone fetches the same words in %s as the server writes', async (language) => {
   expect(await fetchWords(language)).toBe(guestWords[language]);
 });
 

@@ -11,23 +11,23 @@ import { pt } from './pt/index.ts';
 import { tr } from './tr/index.ts';
 import { zh } from './zh/index.ts';
 import {
-  spokenLanguage,
+  pickPageLanguage,
   type FirstPageWords,
   type FirstVisitWords,
   type FirstWords,
   type GuestWords,
   type PageWords,
-  type SpokenLanguage,
+  type PageLanguage,
   type VisitWords,
 } from '#guest/words';
 
 export const guestWords = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar } as const satisfies Record<
-  SpokenLanguage,
+  PageLanguage,
   GuestWords
 >;
 
 /** The texts for a menu in this language. This module contains all languages, so only the server imports it. */
-export const wordsFor = (language: string): GuestWords => guestWords[spokenLanguage(language)];
+export const wordsFor = (language: string): GuestWords => guestWords[pickPageLanguage(language)];
 
 /** The texts that the server sends with a page: those of its first screen. */
 export const firstWordsFor = (language: string): FirstWords => {

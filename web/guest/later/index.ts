@@ -1,2 +1,2 @@
-export { showLife, useSignOfLife } from './sign-of-life.ts';
-export { useLater } from './use-later.ts';
+export { reportActivity, useHasActivity } from './user-activity.ts';
+export { useLazyModule } from './use-lazy-module.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { Icon, useSpoken } from '#guest/parts';
-import { searchId } from './finder.tsx';
+import { Icon, useLocale } from '#guest/parts';
+import { searchId } from './menu-search.tsx';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
 import classes from './category-bar.module.css';
 
 /** Links to the categories. Sticks to the top while the menu scrolls, and marks the current category. */
 export const CategoryBar = ({ categories }: { categories: readonly GuestCategory[] }) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { current, isPastTop, goTo } = useCurrentCategory(categories);
   const bar = useRef<HTMLUListElement>(null);
   useEffect(() => {

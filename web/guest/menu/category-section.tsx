@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { ItemRow, type StepItem } from './item-row.tsx';
+import { ItemRow, type ChangeItemQuantity } from './item-row.tsx';
 import { anchorOf } from './use-current-category.ts';
 import classes from './category-section.module.css';
 
@@ -10,7 +10,7 @@ interface CategorySectionProps {
   /** Quantity in the cart by item id. */
   readonly counts: ReadonlyMap<string, number>;
   readonly onOpen: (itemId: string) => void;
-  readonly onStep: StepItem | null;
+  readonly onStep: ChangeItemQuantity | null;
 }
 
 export const CategorySection = memo(({ category, isFirst, counts, onOpen, onStep }: CategorySectionProps) => {

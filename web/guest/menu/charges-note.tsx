@@ -1,5 +1,5 @@
 import type { GuestMenu } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './charges-note.module.css';
 
@@ -11,7 +11,7 @@ interface ChargesNoteProps {
 
 /** Tells the guest about taxes and service charge before they choose anything. */
 export const ChargesNote = ({ charges, taxRates }: ChargesNoteProps) => {
-  const { words, percent } = useSpoken();
+  const { words, percent } = useLocale();
   const { serviceChargeMilliPercent: service, pricesIncludeTax } = charges;
   const taxes = [...new Set(taxRates)].filter((rate) => rate > 0).toSorted((one, other) => one - other);
   const sentences = [

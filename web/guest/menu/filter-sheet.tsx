@@ -1,24 +1,24 @@
 import type { GuestMenu } from '@comanda/contract/menus';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { countItems, findItems, type wishesOffered, type Wishes } from './find-items.ts';
+import { countItems, filterByDiet, type listOfferedFilters, type MenuFilters } from './filter-items.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { searchItems } from './search-items.ts';
 import classes from './filter-sheet.module.css';
 
 interface FilterSheetProps {
   readonly menu: GuestMenu;
-  readonly offered: ReturnType<typeof wishesOffered>;
-  readonly wishes: Wishes;
-  readonly onWishes: (wishes: Wishes) => void;
+  readonly offered: ReturnType<typeof listOfferedFilters>;
+  readonly wishes: MenuFilters;
+  readonly onWishes: (wishes: MenuFilters) => void;
   readonly onClose: () => void;
 }
 
 const headingId = 'filters';
 
 export const FilterSheet = ({ menu, offered, wishes, onWishes, onClose }: FilterSheetProps) => {
-  const { words } = useSpoken();
-  const count = countItems(searchItems(findItems(menu.categories, wishes), wishes.search, words));
+  const { words } = useLocale();
+  const count = countItems(searchItems(filterByDiet(menu.categories, wishes), wishes.search, words));
   return (
     <Sheet
       labelledBy={headingId}

@@ -1,15 +1,15 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
-import { useLater, useSignOfLife } from '#guest/later';
-import { useSpoken } from '#guest/parts';
+import { useLazyModule, useHasActivity } from '#guest/later';
+import { useLocale } from '#guest/parts';
 import { track } from '#kit/analytics';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
-import { Finder } from './finder.tsx';
-import { countItems, findItems, noWishes } from './find-items.ts';
+import { MenuSearch } from './menu-search.tsx';
+import { countItems, filterByDiet, noFilters } from './filter-items.ts';
 import { Heading } from './heading.tsx';
-import { ItemFrame } from './item-frame.tsx';
-import { useWishes } from './use-wishes.ts';
+import { ItemPlaceholder } from './item-placeholder.tsx';
+import { useMenuFilters } from './use-menu-filters.ts';
 import classes from './guest-view.module.css';
 
 export interface OpenedItem {
@@ -48,18 +48,18 @@ export const GuestView = ({
   onStep,
   renderItem = ({ sheet }) => sheet,
 }: GuestViewProps) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   // A preview does not use stored filters.
-  const [wishes, setWishes] = useWishes(tableNumber !== undefined);
+  const [wishes, setWishes] = useMenuFilters(tableNumber !== undefined);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const later = useLater(() => import('./menu-room.ts'), useSignOfLife() || openedId !== null);
-  const filtered = findItems(menu.categories, wishes);
+  const later = useLazyModule(() => import('./lazy-menu.ts'), useHasActivity() || openedId !== null);
+  const filtered = filterByDiet(menu.categories, wishes);
   const found = later === null ? filtered : later.searchItems(filtered, wishes.search, words);
   // Looked up in the current menu: an open item shows its current price, and closes when it is removed from the menu.
   const opened = findItem(menu, openedId);
   const close = () => setOpenedId(null);
   const renderSheets = (item: GuestItem) => {
-    const frame = <ItemFrame key={item.id} item={item} onClose={close} />;
+    const frame = <ItemPlaceholder key={item.id} item={item} onClose={close} />;
     const sheet =
       later === null ? frame : <later.ItemSheet key={item.id} item={item} charges={menu.charges} onClose={close} />;
     return { sheet, frame };
@@ -77,15 +77,15 @@ export const GuestView = ({
         <p className={classes.nothing}>{words.emptyMenu}</p>
       ) : (
         <>
-          <Finder menu={menu} wishes={wishes} onWishes={setWishes} />
-          {later === null ? null : <later.TrackedSearch search={wishes.search} resultCount={countItems(found)} />}
+          <MenuSearch menu={menu} wishes={wishes} onWishes={setWishes} />
+          {later === null ? null : <later.SearchTracker search={wishes.search} resultCount={countItems(found)} />}
           <CategoryBar categories={found} />
           <main className={classes.menu} aria-label={menu.name}>
             {found.length === 0 ? (
               <p className={classes.nothing} role="status">
                 {words.nothingFound}{' '}
                 {wishes.search === '' ? (
-                  <button type="button" className={classes.reset} onClick={() => setWishes(noWishes)}>
+                  <button type="button" className={classes.reset} onClick={() => setWishes(noFilters)}>
                     {words.reset}
                   </button>
                 ) : (

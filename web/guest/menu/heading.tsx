@@ -1,7 +1,7 @@
 import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { Icon, Photo, useSpoken } from '#guest/parts';
+import { Icon, Photo, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { ChargesNote } from './charges-note.tsx';
 import classes from './heading.module.css';
@@ -14,7 +14,7 @@ interface HeadingProps {
 
 /** Restaurant, menu, table, charges and language selection. */
 export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
-  const { words, when } = useSpoken();
+  const { words, when } = useLocale();
   const { name, imageUrl, isOpen, opens } = menu.restaurant;
   return (
     <header className={imageUrl === null ? classes.plain : classes.pictured} aria-label={name}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import { OfferTag } from './offer-tag.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { TagList } from './tag-list.tsx';
@@ -25,7 +25,7 @@ export const ItemFacts = ({
   tags = <TagList tags={item.dietaryTags} />,
   children,
 }: ItemFactsProps) => {
-  const { words, list } = useSpoken();
+  const { words, list } = useLocale();
   return (
     <>
       {photos ?? <div className={classes.none} />}

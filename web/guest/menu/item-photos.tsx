@@ -1,18 +1,18 @@
 import { useState, type CSSProperties } from 'react';
-import { imageAt } from '@comanda/contract/files';
-import { Photo, useSpoken } from '#guest/parts';
+import { imageUrlAtWidth } from '@comanda/contract/files';
+import { Photo, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './item-photos.module.css';
 import sheet from './item-sheet.module.css';
 
 /** One photo, or several to swipe through. */
 export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: string }) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const [current, setCurrent] = useState(0);
   const [first] = urls;
   if (first === undefined) return null;
   // The small photo of the list is already on the phone: it is shown until the large one has loaded.
-  const placeholder: CSSProperties = { backgroundImage: `url("${imageAt(first, 320)}")` };
+  const placeholder: CSSProperties = { backgroundImage: `url("${imageUrlAtWidth(first, 320)}")` };
   return (
     <div className={classes.frame}>
       {/* A scrollable region must be focusable by keyboard. */}

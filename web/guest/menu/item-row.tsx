@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
-import { Photo, useSpoken } from '#guest/parts';
+import { Photo, useLocale } from '#guest/parts';
 import { OfferTag } from './offer-tag.tsx';
 import { PriceTag } from './price-tag.tsx';
-import { RowSteps } from './row-steps.tsx';
+import { QuantityButtons } from './quantity-buttons.tsx';
 import classes from './item-row.module.css';
 
 /** Adds one of an item to the cart, or removes one. */
-export type StepItem = (itemId: string, by: 1 | -1) => void;
+export type ChangeItemQuantity = (itemId: string, by: 1 | -1) => void;
 
 interface ItemRowProps {
   readonly item: GuestItem;
@@ -16,11 +16,11 @@ interface ItemRowProps {
   /** Quantity in the cart. */
   readonly count: number;
   readonly onOpen: (itemId: string) => void;
-  readonly onStep: StepItem | null;
+  readonly onStep: ChangeItemQuantity | null;
 }
 
 export const ItemRow = memo(({ item, isFirst, count, onOpen, onStep }: ItemRowProps) => {
-  const { words, list } = useSpoken();
+  const { words, list } = useLocale();
   const [photo] = item.imageUrls;
   return (
     <li className={item.offer === 'available' ? classes.item : classes.away}>
@@ -47,7 +47,7 @@ export const ItemRow = memo(({ item, isFirst, count, onOpen, onStep }: ItemRowPr
       {photo === undefined ? null : (
         <Photo className={classes.photo} url={photo} alt="" width={112} height={112} isFirst={isFirst} />
       )}
-      {onStep === null ? null : <RowSteps item={item} count={count} onOpen={onOpen} onStep={onStep} />}
+      {onStep === null ? null : <QuantityButtons item={item} count={count} onOpen={onOpen} onStep={onStep} />}
     </li>
   );
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
-import { Sheet, useSpoken } from '#guest/parts';
+import { Sheet, useLocale } from '#guest/parts';
 import { ChargesNote } from './charges-note.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 import { ItemTags } from './item-tags.tsx';
 import { OptionPicker } from './option-picker.tsx';
-import { pickOption } from './pick-option.ts';
+import { toggleOption } from './toggle-option.ts';
 import classes from './item-sheet.module.css';
 
 interface ItemSheetProps {
@@ -17,7 +17,7 @@ interface ItemSheetProps {
 
 /** All information about one item, with its price for the picked options. */
 export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useLocale();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const headingId = `item-${item.id}`;
   return (
@@ -42,7 +42,7 @@ export const ItemSheet = ({ item, charges, onClose }: ItemSheetProps) => {
             key={group.id}
             group={group}
             picked={picked}
-            onPick={(optionId) => setPicked(pickOption(group, picked, optionId))}
+            onPick={(optionId) => setPicked(toggleOption(group, picked, optionId))}
           />
         ))}
         <ChargesNote charges={charges} taxRates={[item.taxRateMilliPercent]} />

@@ -1,11 +1,11 @@
 import { tagsWithOptions, type GuestItem } from '@comanda/contract/menus';
-import { useNotTags } from './use-not-tags.ts';
+import { useLostTagsText } from './use-lost-tags-text.ts';
 import { TagList } from './tag-list.tsx';
 import classes from './item-sheet.module.css';
 
 /** The dietary tags of an item with the picked options, and the tags that these options remove. */
 export const ItemTags = ({ item, picked }: { item: GuestItem; picked: ReadonlySet<string> }) => {
-  const notTags = useNotTags();
+  const notTags = useLostTagsText();
   const { tags, lost } = tagsWithOptions(item, picked);
   return (
     <>

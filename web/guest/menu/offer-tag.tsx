@@ -1,11 +1,11 @@
 import type { GuestItem } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './offer-tag.module.css';
 
 /** Tells why an item is unavailable and when it is available again, or that few are left. */
 export const OfferTag = ({ item: { offer, opens, left } }: { item: Pick<GuestItem, 'offer' | 'opens' | 'left'> }) => {
-  const { words, when } = useSpoken();
+  const { words, when } = useLocale();
   const text = {
     available: left === undefined ? '' : fillIn(words.onlyLeft, { left }),
     'sold-out': words.soldOut,

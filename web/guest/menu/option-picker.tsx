@@ -1,8 +1,8 @@
 import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
-import { Icon, useSpoken } from '#guest/parts';
+import { Icon, useLocale } from '#guest/parts';
 import { fillIn, type FirstWords } from '#guest/words';
-import { isFull } from './pick-option.ts';
-import { useNotTags } from './use-not-tags.ts';
+import { isGroupFull } from './toggle-option.ts';
+import { useLostTagsText } from './use-lost-tags-text.ts';
 import classes from './option-picker.module.css';
 
 interface OptionPickerProps {
@@ -17,9 +17,9 @@ interface OptionPickerProps {
 
 /** Radio buttons or checkboxes for one option group. */
 export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: OptionPickerProps) => {
-  const { words, money, list } = useSpoken();
-  const notTags = useNotTags();
-  const hasNoRoom = isFull(group, picked);
+  const { words, money, list } = useLocale();
+  const notTags = useLostTagsText();
+  const hasNoRoom = isGroupFull(group, picked);
   return (
     <fieldset className={classes.group} data-group={group.id} aria-describedby={problem && `${group.id}-problem`}>
       <legend className={classes.name}>

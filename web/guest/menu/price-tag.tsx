@@ -1,11 +1,11 @@
 import { lowestPrice, type GuestItem } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './price-tag.module.css';
 
 /** Price of an item; its lowest price if options that cost extra must be picked. */
 export const PriceTag = ({ item }: { item: GuestItem }) => {
-  const { words, money } = useSpoken();
+  const { words, money } = useLocale();
   const lowest = lowestPrice(item);
   return (
     <span className={classes.price}>

@@ -1,6 +1,6 @@
 import type { GuestCategory, GuestItem } from '@comanda/contract/menus';
 import type { MenuWords } from '#guest/words';
-import { keepItems } from './find-items.ts';
+import { keepMatchingItems } from './filter-items.ts';
 
 /** Letters with two written forms: the final Greek sigma, the dotless Turkish i, and the German ß. */
 const letterVariants: Readonly<Record<string, string>> = { ς: 'σ', ı: 'i', ß: 'ss' };
@@ -67,14 +67,14 @@ export const searchItems = (
   if (terms.length === 0) return categories;
   const textOf = (item: GuestItem, category: GuestCategory) =>
     normalize(`${item.name} ${item.description} ${category.name} ${tagWords(item, tags)}`);
-  const exact = keepItems(categories, (item, category) => {
+  const exact = keepMatchingItems(categories, (item, category) => {
     const text = textOf(item, category);
     // 'Gluten free' and 'glutenfree' both find 'gluten-free'.
     const joined = text.replaceAll('-', '');
     return terms.every((word) => text.includes(word) || joined.includes(word));
   });
   if (exact.length > 0 || terms.every((word) => maxEdits(word) === 0)) return exact;
-  return keepItems(categories, (item, category) => {
+  return keepMatchingItems(categories, (item, category) => {
     const text = textOf(item, category);
     const words = splitWords(text);
     return terms.every(

@@ -1,9 +1,9 @@
 import type { DietaryTag } from '@comanda/contract/menus';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import classes from './item-sheet.module.css';
 
 export const TagList = ({ tags }: { tags: readonly DietaryTag[] }) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   return tags.length === 0 ? null : (
     <ul className={classes.tags}>
       {tags.map((tag) => (

@@ -1,1 +1,1 @@
-export { keepForOffline } from './keep-for-offline.ts';
+export { enableOfflineUse } from './enable-offline-use.ts';

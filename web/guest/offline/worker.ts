@@ -1,4 +1,4 @@
-import { cacheName, cachePrefix, keep, keptKind, keyOf } from './kept-files.ts';
+import { cacheName, cachePrefix, cacheResponse, cacheKindOf, cacheKeyOf } from './offline-cache.ts';
 
 // Service worker that shows the last menu when there is no connection. With a connection every page comes from the server, so
 // that a cached old page never talks to a new server. It does not handle API requests and photos.
@@ -37,7 +37,7 @@ const activate = async (): Promise<void> => {
 addEventListener('message', (event) => {
   if (!isCacheRequest(event) || !Array.isArray(event.data)) return;
   const requested = event.data.filter((one) => typeof one === 'string').map((one) => new URL(one, location.origin));
-  event.waitUntil(keepAll(requested.filter((url) => url.origin === location.origin && keptKind(url) !== null)));
+  event.waitUntil(keepAll(requested.filter((url) => url.origin === location.origin && cacheKindOf(url) !== null)));
 });
 
 const keepAll = async (urls: readonly URL[]): Promise<void> => {
@@ -45,7 +45,7 @@ const keepAll = async (urls: readonly URL[]): Promise<void> => {
   for (const url of urls) {
     // The browser's HTTP cache still has these files and the page, so nothing is downloaded twice.
     const answer = await fetch(url, { cache: 'force-cache' });
-    if (answer.ok) await keep(cache, url, answer);
+    if (answer.ok) await cacheResponse(cache, url, answer);
   }
 };
 
@@ -54,7 +54,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  const kind = keptKind(url);
+  const kind = cacheKindOf(url);
   if (kind === 'page' && request.mode === 'navigate') event.respondWith(freshPage(event, url));
   if (kind === 'file') event.respondWith(keptFile(event, url));
 });
@@ -64,11 +64,11 @@ const freshPage = async (event: RequestEvent, url: URL): Promise<Response> => {
   const cache = await caches.open(cacheName);
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keep(cache, url, answer.clone()));
+    if (answer.ok) event.waitUntil(cacheResponse(cache, url, answer.clone()));
     if (answer.status < 500) return answer;
-    return (await cache.match(keyOf(url))) ?? answer;
+    return (await cache.match(cacheKeyOf(url))) ?? answer;
   } catch (error) {
-    const kept = await cache.match(keyOf(url));
+    const kept = await cache.match(cacheKeyOf(url));
     if (kept === undefined) throw error;
     return kept;
   }
@@ -77,9 +77,9 @@ const freshPage = async (event: RequestEvent, url: URL): Promise<Response> => {
 /** Cache first: the file's name contains a hash of its content, so a cached copy never becomes outdated. */
 const keptFile = async (event: RequestEvent, url: URL): Promise<Response> => {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(keyOf(url));
+  const kept = await cache.match(cacheKeyOf(url));
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(cache, url, answer.clone()));
+  if (answer.ok) event.waitUntil(cacheResponse(cache, url, answer.clone()));
   return answer;
 };

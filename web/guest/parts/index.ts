@@ -1,6 +1,6 @@
 export { Icon } from './icon.tsx';
 export { Photo } from './photo.tsx';
 export { Sheet } from './sheet.tsx';
-export { followHistory } from './sheet-history.ts';
-export { Speaking, SpeakingAll, useAllSpoken, useSpoken } from './spoken.tsx';
+export { closeSheetsOnBack } from './sheet-history.ts';
+export { LocaleProvider, FullLocaleProvider, useFullLocale, useLocale } from './locale.tsx';
 export { Switch } from './switch.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { imageAt, imageSrcSet } from '@comanda/contract/files';
+import { imageUrlAtWidth, imageSrcSet } from '@comanda/contract/files';
 
 interface PhotoProps {
   readonly url: string;
@@ -18,7 +18,7 @@ export const Photo = ({ url, alt, width, height, className, sizes, isFirst = fal
   <img
     className={className}
     style={style}
-    src={imageAt(url, sizes === undefined ? 320 : 640)}
+    src={imageUrlAtWidth(url, sizes === undefined ? 320 : 640)}
     srcSet={sizes === undefined ? undefined : imageSrcSet(url)}
     sizes={sizes}
     alt={alt}

@@ -45,7 +45,7 @@ const handlePopState = (): void => {
 };
 
 /** Listens to the back button. A page that was reloaded while a sheet was open is at that sheet's entry: it goes back from it. */
-export const followHistory = (): void => {
+export const closeSheetsOnBack = (): void => {
   if (isListening) return;
   isListening = true;
   addEventListener('popstate', handlePopState);
@@ -54,7 +54,7 @@ export const followHistory = (): void => {
 
 /** Registers a sheet that has opened; returns the function that unregisters it. */
 export const registerSheet = (close: () => void): (() => void) => {
-  followHistory();
+  closeSheetsOnBack();
   const sheet = { close };
   openSheets.push(sheet);
   reconcileSoon();

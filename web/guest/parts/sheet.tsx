@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { track } from '#kit/analytics';
 import { Icon } from './icon.tsx';
 import { registerSheet } from './sheet-history.ts';
-import { useSpoken } from './spoken.tsx';
+import { useLocale } from './locale.tsx';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -20,7 +20,7 @@ let lastClosedMs = -Infinity;
 
 /** A modal dialog that slides up from below, traps the focus while it is open, and returns it afterwards. */
 export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProps) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
 
   // True once the sheet was unmounted. It is closed before that, so that the focus returns to where it was.

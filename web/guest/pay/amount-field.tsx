@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { decimalOf, parseMoney } from '#kit/formats';
-import { useAllSpoken } from '#guest/parts';
+import { toDecimalString, parseMoney } from '#kit/formats';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import classes from './amount-field.module.css';
@@ -21,7 +21,7 @@ const exampleText = '5';
 
 /** Formats an amount with the decimal separator of the guest's language; the currency is shown beside the field. */
 const formatAmount = (amount: number, currency: string, language: string): string => {
-  const decimal = decimalOf(amount, currency);
+  const decimal = toDecimalString(amount, currency);
   const point = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value;
   return decimal.replace('.', point === ',' ? ',' : '.');
 };
@@ -29,7 +29,7 @@ const formatAmount = (amount: number, currency: string, language: string): strin
 /** Input for an amount of money. Shows a hint below it if the text is not an amount in this currency, or too high. */
 export const AmountField = (props: AmountFieldProps) => {
   const { label, currency, most, money, amount, isFocused = false, onAmount } = props;
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   const id = useId();
   const [text, setText] = useState(() => (amount === null ? '' : formatAmount(amount, currency, language)));

@@ -1,7 +1,15 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 import { describe, expect, test } from 'vitest';
 import { bill, line, share } from './bill.fixture.ts';
-import { firstChoice, firstPick, fitChoice, previewOf, wantedOf, withPick, type Choice } from './choice.ts';
+import {
+  initialChoice,
+  initialPick,
+  limitChoice,
+  previewShare,
+  toShareRequest,
+  withPick,
+  type Choice,
+} from './choice.ts';
 import { fractionText } from './grains.ts';
 
 const soup = line({ lineId: 'soup' });
@@ -12,7 +20,7 @@ const choice = (given: Partial<Choice>): Choice => ({ way: 'items', picks: [], a
 
 describe('it begins', () => {
   test('with what this guest ordered', () => {
-    const first = firstChoice(bill([soup, theirs, beers]), { guestId: 'me', seated: 2 });
+    const first = initialChoice(bill([soup, theirs, beers]), { guestId: 'me', seated: 2 });
     expect(first).toMatchObject({ way: 'items', among: 2 });
     expect(first.picks.map(({ lineId, grains }) => [lineId, grains / grainsPerUnit])).toEqual([
       ['soup', 1],
@@ -22,8 +30,8 @@ describe('it begins', () => {
 
   test('with an equal part for a guest who ordered nothing, among as many as the others have chosen', () => {
     const shared = bill([theirs], { equally: { among: 4, taken: 1 } });
-    expect(firstChoice(shared, { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 4, picks: [] });
-    expect(firstChoice(bill([theirs]), { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 6 });
+    expect(initialChoice(shared, { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 4, picks: [] });
+    expect(initialChoice(bill([theirs]), { guestId: 'me', seated: 6 })).toMatchObject({ way: 'equal', among: 6 });
   });
 
   test.each([
@@ -45,59 +53,59 @@ describe('it begins', () => {
     ['all others have paid', ['a', 'b', 'c'].map((guestId) => share({ guestId })), null, 2],
   ])('among four, where %s', (_what, shares, equally, among) => {
     const shared = bill([theirs], { shares: [...shares], equally });
-    expect(firstChoice(shared, { guestId: 'me', seated: 4 }).among).toBe(among);
+    expect(initialChoice(shared, { guestId: 'me', seated: 4 }).among).toBe(among);
   });
 
   test('with everything for a guest who sits alone', () => {
-    expect(firstChoice(bill([soup]), { guestId: 'me', seated: 1 }).way).toBe('rest');
+    expect(initialChoice(bill([soup]), { guestId: 'me', seated: 1 }).way).toBe('rest');
   });
 
   test('without lines that another guest has claimed', () => {
     const taken = line({ lineId: 'soup', open: 0, openGrains: 0 });
-    expect(firstChoice(bill([taken, beers]), { guestId: 'me', seated: 2 }).picks).toHaveLength(1);
+    expect(initialChoice(bill([taken, beers]), { guestId: 'me', seated: 2 }).picks).toHaveLength(1);
   });
 });
 
 test('a tap takes all of a line; of a dish that is shared already, another part of the same size', () => {
-  expect(firstPick(beers)).toMatchObject({ grains: 3 * grainsPerUnit, of: 1 });
-  expect(firstPick({ ...soup, openGrains: 2 * third })).toMatchObject({ grains: third, of: 3 });
+  expect(initialPick(beers)).toMatchObject({ grains: 3 * grainsPerUnit, of: 1 });
+  expect(initialPick({ ...soup, openGrains: 2 * third })).toMatchObject({ grains: third, of: 3 });
   // The rest after a fifth and a seventh is not one of the offered fractions.
-  expect(firstPick({ ...soup, openGrains: 18_216 })).toMatchObject({ grains: 18_216, of: 1 });
+  expect(initialPick({ ...soup, openGrains: 18_216 })).toMatchObject({ grains: 18_216, of: 1 });
 });
 
 describe('while others take theirs', () => {
-  const picks = [firstPick(soup), firstPick(beers)];
+  const picks = [initialPick(soup), initialPick(beers)];
 
   test('a choice of which nothing was taken stays the very same', () => {
     const own = choice({ picks });
-    expect(fitChoice(own, bill([soup, beers])).choice).toBe(own);
+    expect(limitChoice(own, bill([soup, beers])).choice).toBe(own);
   });
 
   test('a line that another guest claims leaves the choice and is named; the rest stays', () => {
     const gone = { ...soup, open: 0, openGrains: 0 };
     const fewer = { ...beers, open: 500, openGrains: grainsPerUnit };
-    const fitted = fitChoice(choice({ picks }), bill([gone, fewer]));
-    expect(fitted.choice.picks).toEqual([{ ...firstPick(beers), grains: grainsPerUnit }]);
+    const fitted = limitChoice(choice({ picks }), bill([gone, fewer]));
+    expect(fitted.choice.picks).toEqual([{ ...initialPick(beers), grains: grainsPerUnit }]);
     expect(fitted.lost.map(({ name }) => name)).toEqual(['soup', 'beers']);
   });
 
   test('a dish whose price others have paid by amounts is taken', () => {
     const paid = { ...soup, open: 0 };
-    expect(fitChoice(choice({ picks }), bill([paid, beers])).lost).toEqual([paid]);
+    expect(limitChoice(choice({ picks }), bill([paid, beers])).lost).toEqual([paid]);
   });
 
   test('a line that was removed from the bill leaves the choice without a notice', () => {
-    expect(fitChoice(choice({ picks }), bill([beers]))).toMatchObject({ lost: [], choice: { picks: [picks[1]] } });
+    expect(limitChoice(choice({ picks }), bill([beers]))).toMatchObject({ lost: [], choice: { picks: [picks[1]] } });
   });
 });
 
 describe('it comes to', () => {
-  const amountOf = (given: Partial<Choice>, of: ReturnType<typeof bill>) => previewOf(choice(given), of).amount;
+  const amountOf = (given: Partial<Choice>, of: ReturnType<typeof bill>) => previewShare(choice(given), of).amount;
 
   test('the part of what is open that was picked, all of it to the cent', () => {
     const odd = { ...soup, open: 667, openGrains: 2 * third };
-    expect(amountOf({ picks: [firstPick(odd)] }, bill([odd]))).toBe(334);
-    expect(amountOf({ picks: [{ ...firstPick(odd), grains: 2 * third }] }, bill([odd]))).toBe(667);
+    expect(amountOf({ picks: [initialPick(odd)] }, bill([odd]))).toBe(334);
+    expect(amountOf({ picks: [{ ...initialPick(odd), grains: 2 * third }] }, bill([odd]))).toBe(667);
   });
 
   test('an equal part of what is left among those who have not taken theirs', () => {
@@ -119,22 +127,22 @@ describe('it comes to', () => {
 });
 
 test('the request contains the choice, and is null if nothing was chosen', () => {
-  const pick = firstPick(soup);
-  expect(wantedOf(choice({ picks: [pick] }))).toEqual({
+  const pick = initialPick(soup);
+  expect(toShareRequest(choice({ picks: [pick] }))).toEqual({
     kind: 'items',
     lines: [{ orderId: 'order', lineId: 'soup', grains: grainsPerUnit }],
   });
-  expect(wantedOf(choice({ way: 'equal', among: 5 }))).toEqual({ kind: 'equal', among: 5 });
-  expect(wantedOf(choice({ way: 'rest' }))).toEqual({ kind: 'rest' });
-  expect(wantedOf(choice({ picks: [] }))).toBeNull();
-  expect(wantedOf(choice({ way: 'amount', amount: 0 }))).toBeNull();
+  expect(toShareRequest(choice({ way: 'equal', among: 5 }))).toEqual({ kind: 'equal', among: 5 });
+  expect(toShareRequest(choice({ way: 'rest' }))).toEqual({ kind: 'rest' });
+  expect(toShareRequest(choice({ picks: [] }))).toBeNull();
+  expect(toShareRequest(choice({ way: 'amount', amount: 0 }))).toBeNull();
 });
 
 test('another pick of a line takes the place of the one before, and none takes it out', () => {
-  const one = withPick(choice({}), firstPick(soup));
-  const half = withPick(one, { ...firstPick(soup), grains: grainsPerUnit / 2, of: 2 });
+  const one = withPick(choice({}), initialPick(soup));
+  const half = withPick(one, { ...initialPick(soup), grains: grainsPerUnit / 2, of: 2 });
   expect(half.picks).toHaveLength(1);
-  expect(withPick(half, { ...firstPick(soup), grains: 0 }).picks).toEqual([]);
+  expect(withPick(half, { ...initialPick(soup), grains: 0 }).picks).toEqual([]);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import {
   grainsPerUnit,
-  takeShare,
+  allocateShare,
   type BillLine,
   type GuestBillDocument,
-  type TakenShare,
-  type WantedShare,
+  type AllocatedShare,
+  type ShareRequest,
 } from '@comanda/contract/splitting';
-import { fractionOf, mostSharers } from './grains.ts';
+import { fractionOf, maxSharers } from './grains.ts';
 
 export const ways = ['items', 'equal', 'amount', 'rest'] as const;
 /** Ways of splitting the bill. */
@@ -37,13 +37,13 @@ export const isSameLine = (one: LineId, other: LineId): boolean =>
   one.orderId === other.orderId && one.lineId === other.lineId;
 
 /** True if a part of the line can still be claimed. */
-export const isOpen = ({ open, openGrains }: Pick<BillLine, 'open' | 'openGrains'>): boolean =>
+export const hasOpenPart = ({ open, openGrains }: Pick<BillLine, 'open' | 'openGrains'>): boolean =>
   open > 0 && openGrains > 0;
 
 /** The part that a first tap on a line picks: all of it, or one part of the same size if others already share the dish. */
-export const firstPick = ({ orderId, lineId, openGrains }: BillLine): LinePick => {
+export const initialPick = ({ orderId, lineId, openGrains }: BillLine): LinePick => {
   const { of } = fractionOf(openGrains);
-  const isShared = of > 1 && of <= mostSharers;
+  const isShared = of > 1 && of <= maxSharers;
   return { orderId, lineId, grains: isShared ? grainsPerUnit / of : openGrains, of: isShared ? of : 1 };
 };
 
@@ -69,24 +69,24 @@ const suggestAmong = ({ equally, shares }: SharedBill, { guestId, seated }: Star
 };
 
 /** The initial choice: everything for a guest alone at the table, otherwise their own dishes, or an equal part without any. */
-export const firstChoice = (bill: SharedBill, start: StartOptions): Choice => {
+export const initialChoice = (bill: SharedBill, start: StartOptions): Choice => {
   const { guestId, seated } = start;
-  const own = bill.lines.filter((line) => line.guestId === guestId && isOpen(line));
+  const own = bill.lines.filter((line) => line.guestId === guestId && hasOpenPart(line));
   const wayForSeveral = own.length > 0 ? 'items' : 'equal';
   return {
     way: seated <= 1 ? 'rest' : wayForSeveral,
-    picks: own.map(firstPick),
+    picks: own.map(initialPick),
     among: suggestAmong(bill, start),
     amount: null,
   };
 };
 
 /** Limits the choice to what can still be claimed, and lists the lines of which others have claimed something meanwhile. */
-export const fitChoice = (choice: Choice, bill: Bill): { readonly choice: Choice; readonly lost: BillLine[] } => {
+export const limitChoice = (choice: Choice, bill: Bill): { readonly choice: Choice; readonly lost: BillLine[] } => {
   const lost: BillLine[] = [];
   const picks = choice.picks.flatMap((pick) => {
     const line = bill.lines.find((one) => isSameLine(one, pick));
-    const left = line !== undefined && isOpen(line) ? line.openGrains : 0;
+    const left = line !== undefined && hasOpenPart(line) ? line.openGrains : 0;
     if (pick.grains <= left) return [pick];
     if (line !== undefined) lost.push(line);
     return left === 0 ? [] : [{ ...pick, grains: left }];
@@ -101,7 +101,7 @@ export const withPick = (choice: Choice, pick: LinePick): Choice => {
 };
 
 /** The share to request from the server; null if nothing is chosen yet. */
-export const wantedOf = ({ way, picks, among, amount }: Choice): WantedShare | null => {
+export const toShareRequest = ({ way, picks, among, amount }: Choice): ShareRequest | null => {
   switch (way) {
     case 'items': {
       const lines = picks.map(({ orderId, lineId, grains }) => ({ orderId, lineId, grains }));
@@ -117,8 +117,8 @@ export const wantedOf = ({ way, picks, among, amount }: Choice): WantedShare | n
 };
 
 /** Amount of the choice by the current bill, in total and per line. The server's answer is authoritative. */
-export const previewOf = (choice: Choice, bill: Bill): TakenShare => {
-  const wanted = wantedOf(choice);
-  const allocation = wanted === null ? null : takeShare(bill, wanted);
+export const previewShare = (choice: Choice, bill: Bill): AllocatedShare => {
+  const wanted = toShareRequest(choice);
+  const allocation = wanted === null ? null : allocateShare(bill, wanted);
   return allocation?.isTaken ? allocation.share : { amount: 0, lines: [] };
 };

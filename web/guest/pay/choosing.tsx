@@ -1,18 +1,18 @@
 import type { GuestBillDocument } from '@comanda/contract/splitting';
-import { useAllSpoken } from '#guest/parts';
-import { fillIn, isolated } from '#guest/words';
+import { useFullLocale } from '#guest/parts';
+import { fillIn, isolateText } from '#guest/words';
 import { AmountField } from './amount-field.tsx';
 import { EqualWay } from './equal-way.tsx';
 import { ItemsWay } from './items-way.tsx';
-import { Left } from './left.tsx';
+import { AmountLeft } from './amount-left.tsx';
 import { PayNote } from './pay-note.tsx';
-import type { PayRoom } from './pay-room.ts';
+import type { PayContext } from './pay-context.ts';
 import { SharesList } from './shares-list.tsx';
-import type { Choosing as Chosen } from './use-choice.ts';
+import type { ChoiceState as Chosen } from './use-choice.ts';
 import { WayPicker } from './way-picker.tsx';
 
 interface ChoosingProps {
-  readonly room: PayRoom;
+  readonly room: PayContext;
   readonly choosing: Chosen;
   /** The bill as every phone at the table shows it. */
   readonly left: GuestBillDocument;
@@ -20,14 +20,14 @@ interface ChoosingProps {
 
 /** The amount left to pay, and the fields in which the guest chooses their share. */
 export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
-  const { words, list } = useAllSpoken();
+  const { words, list } = useFullLocale();
   const { bill, money } = room;
   const { choice, set, taken, preview } = choosing;
-  const gone = fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolated(name))) });
+  const gone = fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolateText(name))) });
   const keptNote = preview.amount > 0 ? ` ${words.pay.restKept}` : '';
   return (
     <>
-      <Left bill={left} money={money} />
+      <AmountLeft bill={left} money={money} />
       {taken.length === 0 || bill.open === 0 ? null : <PayNote text={`${gone}${keptNote}`} />}
       {bill.open === 0 ? (
         <PayNote text={words.pay.nothingLeft}>{bill.held === 0 ? null : <p>{words.pay.leftUnpaid}</p>}</PayNote>

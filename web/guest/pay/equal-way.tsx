@@ -1,21 +1,21 @@
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { Counter } from './counter.tsx';
-import type { PayRoom } from './pay-room.ts';
-import { leastAmong, type Choosing } from './use-choice.ts';
+import type { PayContext } from './pay-context.ts';
+import { minAmong, type ChoiceState } from './use-choice.ts';
 import classes from './equal-way.module.css';
 
 interface EqualWayProps {
-  readonly room: PayRoom;
-  readonly choosing: Choosing;
+  readonly room: PayContext;
+  readonly choosing: ChoiceState;
 }
 
 const maxAmong = 50;
 
 /** An equal part for everyone who has not claimed theirs yet. */
 export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   const { choice, set, preview } = choosing;
   const { among } = choice;
@@ -29,7 +29,7 @@ export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => 
           value={new Intl.NumberFormat(language).format(among)}
           fewer={words.pay.oneFewer}
           more={words.pay.oneMore}
-          canFewer={among > leastAmong(bill)}
+          canFewer={among > minAmong(bill)}
           canMore={among < maxAmong}
           onFewer={() => set({ ...choice, among: among - 1 })}
           onMore={() => set({ ...choice, among: among + 1 })}

@@ -1,7 +1,7 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 
 /** Maximum number of guests who can share a dish. */
-export const mostSharers = 12;
+export const maxSharers = 12;
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 

@@ -1,4 +1,4 @@
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { PayNote } from './pay-note.tsx';
@@ -6,7 +6,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Remaining time of the claim, shown only when it is short. The role `timer` keeps screen readers from reading every second. */
 export const HoldClock = ({ expiresAt }: { expiresAt: string | null }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   const seconds = useSecondsLeft(expiresAt);
   if (seconds === null) return null;

@@ -1,2 +1,2 @@
 export { OwnReceipts } from './own-receipts.tsx';
-export { usePayDoor, type PayDoor } from './use-pay-door.ts';
+export { useLazyPayPanel, type LazyPayPanel } from './use-lazy-pay-panel.ts';

@@ -1,26 +1,26 @@
 import type { BillLine } from '@comanda/contract/splitting';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { isSameLine, withPick } from './choice.ts';
 import { fractionInText } from './grains.ts';
 import { LineRow } from './line-row.tsx';
-import type { PayRoom } from './pay-room.ts';
-import { ordererWords } from './taker-words.ts';
-import { orderersOf, takersOf } from './takers.ts';
-import type { Choosing } from './use-choice.ts';
+import type { PayContext } from './pay-context.ts';
+import { ordererText } from './payer-text.ts';
+import { groupByOrderer, listLinePayers } from './payers.ts';
+import type { ChoiceState } from './use-choice.ts';
 import classes from './items-way.module.css';
 
 interface ItemsWayProps {
-  readonly room: PayRoom;
-  readonly choosing: Choosing;
+  readonly room: PayContext;
+  readonly choosing: ChoiceState;
 }
 
 /** Dishes to choose from, grouped by the guest who ordered them. The guest's own dishes come first. */
 export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { bill, guests, place, hasAddedCharges } = room;
-  const orderers = orderersOf(bill.lines, { guests, guestId: place.guestId });
+  const orderers = groupByOrderer(bill.lines, { guests, guestId: place.guestId });
   return (
     <section aria-label={words.pay.itemsHint}>
       <p>{words.pay.itemsHint}</p>
@@ -29,7 +29,7 @@ export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
         <div key={key}>
           {orderers.length === 1 ? null : (
             <h3 className={classes.orderer}>
-              <bdi>{ordererWords(payer, words)}</bdi>
+              <bdi>{ordererText(payer, words)}</bdi>
             </h3>
           )}
           <ul>
@@ -48,10 +48,10 @@ interface LineProps extends ItemsWayProps {
 }
 
 const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   const { choice, set, preview } = choosing;
-  const takers = takersOf(line, bill.shares, { guests, guestId: place.guestId });
+  const takers = listLinePayers(line, bill.shares, { guests, guestId: place.guestId });
   const pick = choice.picks.find((one) => isSameLine(one, line)) ?? null;
   const taken = preview.lines.find((one) => isSameLine(one, line));
   const isPartlyPaid = line.open < line.amount && takers.length === 0;

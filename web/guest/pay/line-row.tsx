@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { grainsPerUnit, type BillLine } from '@comanda/contract/splitting';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn, isolated } from '#guest/words';
-import { firstPick, isOpen, type LinePick } from './choice.ts';
+import { fillIn, isolateText } from '#guest/words';
+import { initialPick, hasOpenPart, type LinePick } from './choice.ts';
 import { Counter } from './counter.tsx';
 import { fractionInText, fractionText } from './grains.ts';
 import { PartPicker } from './part-picker.tsx';
-import type { Taker } from './takers.ts';
-import { takerWords } from './taker-words.ts';
+import type { SharePayer } from './payers.ts';
+import { payerText } from './payer-text.ts';
 import classes from './line-row.module.css';
 
 interface LineRowProps {
   readonly line: BillLine;
-  readonly takers: readonly Taker[];
+  readonly takers: readonly SharePayer[];
   readonly pick: LinePick | null;
   /** Amount of the pick, or the open amount of the line. */
   readonly amount: string;
@@ -23,16 +23,16 @@ interface LineRowProps {
 
 /** One dish of the bill: whether and how much of it the guest pays, and who else pays for it. */
 export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   const [isSharing, setSharing] = useState(pick !== null && pick.of > 1);
   const noteId = useId();
   const { name, quantity, openGrains } = line;
-  const isAvailable = isOpen(line);
+  const isAvailable = hasOpenPart(line);
   const notes = [
     ...takers.map((taker) => {
       const part = taker.grains < quantity * grainsPerUnit ? ` · ${fractionInText(taker.grains, language)}` : '';
-      return { key: taker.key, text: `${takerWords(taker, words, language)}${part}` };
+      return { key: taker.key, text: `${payerText(taker, words, language)}${part}` };
     }),
     ...(isAvailable && left !== '' ? [{ key: 'left', text: left }] : []),
   ];
@@ -48,7 +48,7 @@ export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowPro
           checked={pick !== null}
           disabled={!isAvailable}
           aria-describedby={notes.length === 0 ? undefined : noteId}
-          onChange={() => onPick(pick === null ? firstPick(line) : { ...pick, grains: 0 })}
+          onChange={() => onPick(pick === null ? initialPick(line) : { ...pick, grains: 0 })}
         />
         <span className={classes.name}>
           {quantity === 1 ? null : <>{quantity}&nbsp;× </>}
@@ -65,7 +65,7 @@ export const LineRow = ({ line, takers, pick, amount, left, onPick }: LineRowPro
         <div className={classes.part}>
           {quantity > 1 || isShared ? (
             <Counter
-              label={fillIn(words.pay.partOf, { name: isolated(name) })}
+              label={fillIn(words.pay.partOf, { name: isolateText(name) })}
               value={fractionText(pick.grains, language)}
               fewer={fillIn(words.fewer, { name })}
               more={fillIn(words.cart.more, { name })}

@@ -1,17 +1,17 @@
-import { useAllSpoken } from '#guest/parts';
-import type { MeansHere } from './means-here.ts';
-import type { Means } from './paying.ts';
+import { useFullLocale } from '#guest/parts';
+import type { OfferedMeans } from './list-offered-means.ts';
+import type { Means } from './phone-payment.ts';
 import classes from './means-field.module.css';
 
 interface MeansFieldProps {
-  readonly here: readonly MeansHere[];
+  readonly here: readonly OfferedMeans[];
   readonly means: Means | null;
   readonly onMeans: (means: Means) => void;
 }
 
 /** Selection of the payment method: on the phone, or with the staff at the table. */
 export const MeansField = ({ here, means, onMeans }: MeansFieldProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <fieldset>
       <legend className={classes.legend}>{words.pay.payWith}</legend>

@@ -1,9 +1,9 @@
 import { grainsPerUnit, type BillLine } from '@comanda/contract/splitting';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn, isolated } from '#guest/words';
+import { fillIn, isolateText } from '#guest/words';
 import type { LinePick } from './choice.ts';
-import { fractionText, mostSharers } from './grains.ts';
+import { fractionText, maxSharers } from './grains.ts';
 import classes from './part-picker.module.css';
 
 interface PartPickerProps {
@@ -12,14 +12,14 @@ interface PartPickerProps {
   readonly onPick: (pick: LinePick) => void;
 }
 
-const sizes = Array.from({ length: mostSharers }, (_, index) => index + 1);
+const sizes = Array.from({ length: maxSharers }, (_, index) => index + 1);
 
 /** Selection of a part of a dish: all of it, a half, a third, down to a twelfth. Parts larger than the open rest are disabled. */
 export const PartPicker = ({ line, pick, onPick }: PartPickerProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   return (
-    <div className={classes.parts} role="group" aria-label={fillIn(words.pay.partOf, { name: isolated(line.name) })}>
+    <div className={classes.parts} role="group" aria-label={fillIn(words.pay.partOf, { name: isolateText(line.name) })}>
       {sizes.map((of) => {
         const grains = of === 1 ? line.openGrains : grainsPerUnit / of;
         return (

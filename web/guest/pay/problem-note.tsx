@@ -1,7 +1,7 @@
-import { useAllSpoken } from '#guest/parts';
-import { fillIn, isolated } from '#guest/words';
+import { useFullLocale } from '#guest/parts';
+import { fillIn, isolateText } from '#guest/words';
 import { PayNote } from './pay-note.tsx';
-import type { Problem } from './problem-of.ts';
+import type { Problem } from './to-problem.ts';
 
 interface ProblemNoteProps {
   readonly problem: Problem | null;
@@ -12,11 +12,11 @@ interface ProblemNoteProps {
 
 /** Explains why a step failed and how to go on. */
 export const ProblemNote = ({ problem, open, most }: ProblemNoteProps) => {
-  const { words, list } = useAllSpoken();
+  const { words, list } = useFullLocale();
   if (problem === null) return null;
   const { kind, names, count } = problem;
   const text = fillIn(words.pay.problems[kind], {
-    names: list(names.map((name) => isolated(name))),
+    names: list(names.map((name) => isolateText(name))),
     open,
     most,
     among: count,

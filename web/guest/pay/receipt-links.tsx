@@ -1,5 +1,5 @@
 import type { GuestReceiptDocument } from '@comanda/contract/receipts';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import classes from './receipt-links.module.css';
 
@@ -7,7 +7,7 @@ type Receipt = Pick<GuestReceiptDocument, 'id' | 'number' | 'path'>;
 
 /** Links to the pages of the guest's receipts, where they can be read, saved or sent by mail. */
 export const ReceiptLinks = ({ receipts }: { receipts: readonly Receipt[] }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
   if (receipts.length === 0) return null;
   return (

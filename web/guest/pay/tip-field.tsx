@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mostTip } from '@comanda/contract/splitting';
-import { useAllSpoken } from '#guest/parts';
+import { maxTip } from '@comanda/contract/splitting';
+import { useFullLocale } from '#guest/parts';
 import { AmountField } from './amount-field.tsx';
 import { percentOf, type TipChoice } from './tip.ts';
 import classes from './tip-field.module.css';
@@ -16,7 +16,7 @@ interface TipFieldProps {
 
 /** Selection of the tip: none, a preset of the restaurant, or another amount. All of them have the same appearance. */
 export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }: TipFieldProps) => {
-  const { words, percent: inPercent } = useAllSpoken();
+  const { words, percent: inPercent } = useFullLocale();
   const [isTapped, setTapped] = useState(false);
   const presets = [...new Set(presetsPercent)].toSorted((one, other) => one - other);
   return (
@@ -44,7 +44,7 @@ export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }:
         <AmountField
           label={words.pay.yourTip}
           currency={currency}
-          most={mostTip(share)}
+          most={maxTip(share)}
           money={money}
           amount={tip.amount === 0 ? null : tip.amount}
           isFocused={isTapped}

@@ -1,4 +1,4 @@
-import { mostTip } from '@comanda/contract/splitting';
+import { maxTip } from '@comanda/contract/splitting';
 
 /** The tip: none, a percentage of the share, or an amount. */
 export type TipChoice =
@@ -25,4 +25,4 @@ export const tipAmount = (tip: TipChoice, share: number): number => {
 };
 
 export const isTipPossible = (tip: TipChoice, share: number): boolean =>
-  tip.kind !== 'own' || (tip.amount !== null && tip.amount <= mostTip(share));
+  tip.kind !== 'own' || (tip.amount !== null && tip.amount <= maxTip(share));

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import type { GuestBillDocument } from '@comanda/contract/splitting';
-import { choose } from './change-paying.ts';
-import { firstChoice, fitChoice, previewOf, type Choice } from './choice.ts';
-import { ownView } from './own-view.ts';
-import type { PayRoom } from './pay-room.ts';
+import { setChoice } from './change-payment.ts';
+import { initialChoice, limitChoice, previewShare, type Choice } from './choice.ts';
+import { withOwnClaimsOpen } from './with-own-claims-open.ts';
+import type { PayContext } from './pay-context.ts';
 
-type ChoiceOptions = Pick<PayRoom, 'bill' | 'guests' | 'place' | 'steps'>;
+type ChoiceOptions = Pick<PayContext, 'bill' | 'guests' | 'place' | 'steps'>;
 
 /** This guest's choice, limited to what can still be claimed while others choose too. */
 export const useChoice = ({ bill, guests, place: { guestId }, steps }: ChoiceOptions) => {
   const { paying, update } = steps;
   // The initial choice is computed once, so that guests who join later do not change what is on the screen. It is computed again
-  // after this guest has paid. `ownView` is used because the page may have opened while this guest had a claimed share, which
+  // after this guest has paid. `withOwnClaimsOpen` is used because the page may have opened while this guest had a claimed share, which
   // they can choose again after releasing it.
-  const computeInitial = () => firstChoice(ownView(bill, guestId), { guestId, seated: countSeated(guests) });
+  const computeInitial = () =>
+    initialChoice(withOwnClaimsOpen(bill, guestId), { guestId, seated: countSeated(guests) });
   const timesPaid = bill.shares.filter((share) => share.guestId === guestId && share.state === 'paid').length;
   const [start, setStart] = useState(() => ({ first: computeInitial(), timesPaid }));
   if (start.timesPaid !== timesPaid) setStart({ first: computeInitial(), timesPaid });
   const { first } = start;
-  const { choice, lost } = fitChoice(paying.choice ?? first, bill);
+  const { choice, lost } = limitChoice(paying.choice ?? first, bill);
   // After the share was requested, lost lines are no longer caused by other guests.
   const isChoosing = paying.payment === null && !steps.isBusy;
   const taken = isChoosing ? lost.map(({ name }) => name) : [];
-  const set = (changed: Choice) => update(choose(changed));
+  const set = (changed: Choice) => update(setChoice(changed));
   return {
     choice,
     set,
@@ -31,14 +32,14 @@ export const useChoice = ({ bill, guests, place: { guestId }, steps }: ChoiceOpt
     /** Switches from paying everything to splitting the bill. */
     split: () => set({ ...choice, way: choice.picks.length > 0 ? 'items' : 'equal' }),
     taken,
-    preview: previewOf(choice, bill),
+    preview: previewShare(choice, bill),
   };
 };
-export type Choosing = ReturnType<typeof useChoice>;
+export type ChoiceState = ReturnType<typeof useChoice>;
 
 const countSeated = (guests: readonly { readonly state: string }[]): number =>
   guests.filter(({ state }) => state === 'seated').length;
 
 /** Minimum number of people for an equal split: more than have already claimed their part. */
-export const leastAmong = ({ equally }: Pick<GuestBillDocument, 'equally'>): number =>
+export const minAmong = ({ equally }: Pick<GuestBillDocument, 'equally'>): number =>
   Math.max(2, (equally?.taken ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useVisit } from '#guest/visit';
-import { fromThrown } from '#kit/failure';
-import { problemOf, type Problem } from './problem-of.ts';
+import { failureFromError } from '#kit/failure';
+import { toProblem, type Problem } from './to-problem.ts';
 
 /** Runs one step at a time: a second tap does nothing. A problem is shown until the next step. */
 export const useStep = () => {
@@ -18,8 +18,8 @@ export const useStep = () => {
     try {
       await work();
     } catch (error) {
-      const failure = fromThrown(error);
-      setProblem(problemOf(failure));
+      const failure = failureFromError(error);
+      setProblem(toProblem(failure));
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
     } finally {
       isRunning.current = false;

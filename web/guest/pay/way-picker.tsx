@@ -1,4 +1,4 @@
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { ways, type Way } from './choice.ts';
 import classes from './way-picker.module.css';
 
@@ -9,7 +9,7 @@ interface WayPickerProps {
 
 /** Selection of the way of splitting. */
 export const WayPicker = ({ way, onWay }: WayPickerProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <fieldset>
       <legend className={classes.legend}>{words.pay.howToSplit}</legend>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Switch, useAllSpoken } from '#guest/parts';
+import { Switch, useFullLocale } from '#guest/parts';
 import type { Alerts } from './alerts.ts';
 import classes from './alerts-switch.module.css';
 
 /** Switch for sound and vibration. */
 export const AlertsSwitch = ({ alerts }: { alerts: Alerts }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const hintId = useId();
   return (
     <label className={classes.row}>

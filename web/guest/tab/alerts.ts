@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { phoneStorage } from '#guest/phone';
-import { playChime, wakeChime, wakeChimeOnTouch } from '#kit/chime';
+import { playChime, unlockChime, unlockChimeOnTouch } from '#kit/chime';
 
 const storageName = 'comanda.alerts';
 
@@ -21,13 +21,13 @@ export const alertGuest = (): void => {
 /** Sound and vibration: off until the guest turns them on, then stored. Turning them on plays both once. */
 export const useAlerts = () => {
   const [isOn, setOn] = useState(() => phoneStorage.read(storageName) === 'on');
-  useEffect(() => (isOn ? wakeChimeOnTouch() : undefined), [isOn]);
+  useEffect(() => (isOn ? unlockChimeOnTouch() : undefined), [isOn]);
   const set = async (isEnabled: boolean): Promise<void> => {
     setOn(isEnabled);
     phoneStorage.write(storageName, isEnabled ? 'on' : 'off');
     if (!isEnabled) return;
     vibrate(readyPattern);
-    await wakeChime();
+    await unlockChime();
     playChime(readyHz);
   };
   return { isOn, set };

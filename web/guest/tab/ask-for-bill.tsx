@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CallKind, GuestVisitDocument } from '@comanda/contract/visits';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useCalls } from '#guest/visit';
 import classes from './ask-for-bill.module.css';
 
@@ -16,7 +16,7 @@ const isBillCall = ({ kind }: { readonly kind: CallKind }): boolean => kind === 
 
 /** Asks for the bill at the table: rings on the staff's screens, and shows the call until the table has paid. */
 export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { call, withdraw, isSending, failure } = useCalls();
   const hintId = useId();
   // A call before the newest order does not count: it was for an earlier bill.

@@ -1,7 +1,7 @@
 import type { Tab } from '@comanda/contract/orders';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { useMoney } from './use-money.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 import classes from './bill.module.css';
 
 interface BillProps {
@@ -16,8 +16,8 @@ interface BillProps {
 
 /** The running bill. Every amount is the sum of the orders' amounts. */
 export const Bill = ({ table, mine, held, isShared, currency }: BillProps) => {
-  const { words, percent } = useAllSpoken();
-  const money = useMoney(currency);
+  const { words, percent } = useFullLocale();
+  const money = useMoneyFormat(currency);
   return (
     <dl className={classes.bill}>
       <Row

@@ -1,7 +1,7 @@
 import type { GuestOrderDocument } from '@comanda/contract/orders';
 import type { VisitGuest } from '@comanda/contract/visits';
 
-export interface GuestOrders {
+export interface GuestOrderGroup {
   readonly key: string;
   readonly isMe: boolean;
   /** True for orders that the staff entered for no particular guest. */
@@ -21,7 +21,7 @@ export const groupByGuest = (
   orders: readonly GuestOrderDocument[],
   guests: readonly NamedGuest[],
   guestId: string,
-): GuestOrders[] => {
+): GuestOrderGroup[] => {
   const ids = new Set(orders.map((order) => order.guestId ?? ''));
   const groups = [...ids].map((id) => {
     const theirs = orders.filter((order) => (order.guestId ?? '') === id);

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import type { GuestOrders as Group } from './group-by-guest.ts';
+import type { GuestOrderGroup as Group } from './group-by-guest.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './guest-orders.module.css';
 
 /** The orders of one guest. */
 export const GuestOrders = ({ group: { isMe, isTeam, name, number, orders } }: { group: Group }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const titleId = useId();
   const fallbackName = isTeam ? words.tab.team : fillIn(words.tab.guest, { number });
   const displayName = name === '' ? fallbackName : name;

@@ -10,7 +10,7 @@ export const openTab = (): void => {
 };
 
 /** Calls back whenever the tab is to be opened. */
-export const onTabAsked = (callback: () => void): (() => void) => {
+export const onOpenTab = (callback: () => void): (() => void) => {
   const open = () => {
     isRequestPending = false;
     callback();

@@ -1,13 +1,13 @@
-import { guestStageOf, readyLines, type GuestOrderDocument } from '@comanda/contract/orders';
-import { useAllSpoken } from '#guest/parts';
+import { guestStageByStatus, countReadyLines, type GuestOrderDocument } from '@comanda/contract/orders';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { Changes } from './changes.tsx';
 import { OrderLine } from './order-line.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
-import { teamReason } from './team-reason.ts';
-import { useMoney } from './use-money.ts';
+import { staffReasonText } from './staff-reason-text.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 import classes from './order-card.module.css';
 
 interface OrderCardProps {
@@ -18,12 +18,12 @@ interface OrderCardProps {
 
 /** One order: its progress, its lines and the price of its dishes. The bill shows taxes and service charge. */
 export const OrderCard = ({ order, isMine }: OrderCardProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { language } = useTable().menu;
-  const money = useMoney(order.currency);
+  const money = useMoneyFormat(order.currency);
   const isAccepted = order.status !== 'unopened';
-  const progress = { stage: guestStageOf[order.status], isAccepted, ...readyLines(order.items) };
-  const reason = teamReason(words.tab, order.cancelReasonCode, order.cancelReason ?? '');
+  const progress = { stage: guestStageByStatus[order.status], isAccepted, ...countReadyLines(order.items) };
+  const reason = staffReasonText(words.tab, order.cancelReasonCode, order.cancelReason ?? '');
   const isCancelled = order.status === 'cancelled';
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));
   return (

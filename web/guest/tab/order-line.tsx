@@ -1,6 +1,6 @@
-import { lineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
-import { Icon, useAllSpoken } from '#guest/parts';
-import { isolated } from '#guest/words';
+import { computeLineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
+import { Icon, useFullLocale } from '#guest/parts';
+import { isolateText } from '#guest/words';
 import classes from './order-line.module.css';
 
 interface OrderLineProps {
@@ -11,7 +11,7 @@ interface OrderLineProps {
 
 /** One line of an order. The tick means that it was delivered to the table. */
 export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
-  const { words, list } = useAllSpoken();
+  const { words, list } = useFullLocale();
   const { name, price, quantity, delivered, options, notes } = line;
   return (
     <li className={classes.line}>
@@ -26,11 +26,11 @@ export const OrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
           )}
         </span>
         {options.length === 0 ? null : (
-          <span className={classes.detail}>{list(options.map((option) => isolated(option.name)))}</span>
+          <span className={classes.detail}>{list(options.map((option) => isolateText(option.name)))}</span>
         )}
         {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
       </span>
-      <span className={classes.price}>{money(lineTotal({ unitPrice: price, quantity }))}</span>
+      <span className={classes.price}>{money(computeLineTotal({ unitPrice: price, quantity }))}</span>
     </li>
   );
 };

@@ -1,5 +1,5 @@
-import { showLife, useLater, useSignOfLife } from '#guest/later';
-import { SpeakingAll } from '#guest/parts';
+import { reportActivity, useLazyModule, useHasActivity } from '#guest/later';
+import { FullLocaleProvider } from '#guest/parts';
 import { useAllWords } from '#guest/table';
 import { useVisit, type Place, type VisitState } from '#guest/visit';
 
@@ -12,18 +12,18 @@ const getPlace = (state: VisitState): Place | null => {
 export const StatusStrip = () => {
   const { state } = useVisit();
   const place = getPlace(state);
-  const isWanted = useSignOfLife() && place !== null;
-  const room = useLater(() => import('./tab-room.tsx'), isWanted);
+  const isWanted = useHasActivity() && place !== null;
+  const room = useLazyModule(() => import('./tab-panel.tsx'), isWanted);
   const words = useAllWords(isWanted);
-  const later = useLater(() => import('./orders-follower.tsx'), place !== null && !isWanted);
+  const later = useLazyModule(() => import('./orders-follower.tsx'), place !== null && !isWanted);
   if (place === null) return null;
   const { restaurantId, visitId, guestId } = place;
   if (room === null || words === null)
-    return later === null ? null : <later.OrdersFollower visitId={visitId} onOrdered={showLife} />;
+    return later === null ? null : <later.OrdersFollower visitId={visitId} onOrdered={reportActivity} />;
   return (
-    <SpeakingAll words={words}>
+    <FullLocaleProvider words={words}>
       {/* The key resets the state for another visit. */}
-      <room.TabRoom key={visitId} place={{ restaurantId, visitId, guestId }} isOver={state.kind === 'ended'} />
-    </SpeakingAll>
+      <room.TabPanel key={visitId} place={{ restaurantId, visitId, guestId }} isOver={state.kind === 'ended'} />
+    </FullLocaleProvider>
   );
 };

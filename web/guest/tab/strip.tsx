@@ -1,8 +1,8 @@
-import { useAllSpoken } from '#guest/parts';
-import { headlineOf } from './headline-of.ts';
+import { useFullLocale } from '#guest/parts';
+import { summarizeOrders } from './summarize-orders.ts';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
-import { useMoney } from './use-money.ts';
+import { useMoneyFormat } from './use-money-format.ts';
 import type { VisitTab } from './use-tab.ts';
 import classes from './strip.module.css';
 
@@ -16,9 +16,9 @@ interface StripProps {
 
 /** Always visible: the progress of the food and the table's total. Opens the tab. */
 export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: StripProps) => {
-  const { words } = useAllSpoken();
-  const money = useMoney(tab.currency);
-  const headline = headlineOf(tab.orders.documents, guestId);
+  const { words } = useFullLocale();
+  const money = useMoneyFormat(tab.currency);
+  const headline = summarizeOrders(tab.orders.documents, guestId);
   if (headline === null) return null;
   // After the visit the notice beside it thanks the guest, so only 'paid' is shown here.
   const { total, paid, left } = tab.table;

@@ -1,7 +1,7 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { FeedbackSection, type Feedback } from '#guest/feedback';
-import { Sheet, useAllSpoken } from '#guest/parts';
-import { OwnReceipts, type PayDoor } from '#guest/pay';
+import { Sheet, useFullLocale } from '#guest/parts';
+import { OwnReceipts, type LazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
 import type { Alerts } from './alerts.ts';
@@ -10,9 +10,9 @@ import { AskForBill } from './ask-for-bill.tsx';
 import { Bill } from './bill.tsx';
 import { groupByGuest } from './group-by-guest.ts';
 import { GuestOrders } from './guest-orders.tsx';
-import { TabFoot } from './tab-foot.tsx';
+import { TabFooter } from './tab-footer.tsx';
 import type { VisitTab } from './use-tab.ts';
-import { useTrackedOrders } from './use-tracked-orders.ts';
+import { useOrderViewTracking } from './use-order-view-tracking.ts';
 import classes from './tab-sheet.module.css';
 
 interface TabSheetProps {
@@ -21,7 +21,7 @@ interface TabSheetProps {
   readonly isOver: boolean;
   readonly alerts: Alerts;
   readonly feedback: Feedback;
-  readonly pay: PayDoor;
+  readonly pay: LazyPayPanel;
   readonly onClose: () => void;
 }
 
@@ -29,17 +29,25 @@ const headingId = 'tab';
 
 /** The whole tab of the table. */
 export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }: TabSheetProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { tableNumber } = useTable();
   const { orders, visit, table, mine, currency } = tab;
-  useTrackedOrders(orders.documents);
+  useOrderViewTracking(orders.documents);
   const groups = groupByGuest(orders.documents, visit?.guests ?? [], place.guestId);
   return (
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
       action={
-        isOver || table.left === 0 ? isOver ? words.done : words.tab.orderMore : <TabFoot pay={pay} onClose={onClose} />
+        isOver || table.left === 0 ? (
+          isOver ? (
+            words.done
+          ) : (
+            words.tab.orderMore
+          )
+        ) : (
+          <TabFooter pay={pay} onClose={onClose} />
+        )
       }
     >
       <div className={classes.tab}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { defaults } from '@comanda/contract/kernel';
-import { tabOf } from '@comanda/contract/orders';
+import { restaurantDefaults } from '@comanda/contract/kernel';
+import { computeTab } from '@comanda/contract/orders';
 import { useTable } from '#guest/table';
 import type { Place } from '#guest/visit';
 import { useLive } from '#kit/wire';
@@ -16,11 +16,11 @@ export const useTab = ({ visitId, guestId }: Place) => {
   return {
     orders: { ...ordered, documents },
     visit: visits.documents[0] ?? null,
-    table: tabOf(documents),
+    table: computeTab(documents),
     /** The amount that guests have claimed and are paying now. */
     held: documents.reduce((sum, { held }) => sum + held, 0),
-    mine: tabOf(documents.filter((order) => order.guestId === guestId)),
-    currency: documents[0]?.currency ?? defaults.currency,
+    mine: computeTab(documents.filter((order) => order.guestId === guestId)),
+    currency: documents[0]?.currency ?? restaurantDefaults.currency,
   };
 };
 export type VisitTab = ReturnType<typeof useTab>;

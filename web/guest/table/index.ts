@@ -1,4 +1,4 @@
-export { keepUnchanged } from './keep-unchanged.ts';
+export { reuseUnchangedItems } from './reuse-unchanged-items.ts';
 export { TableContext, useTable, type Table } from './table-context.ts';
 export { useAllWords } from './use-all-words.ts';
 export { useLiveTable } from './use-live-table.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { send, useLive } from '#kit/wire';
+import { sendCommand, useLive } from '#kit/wire';
 import { fetchWords } from '#guest/words';
-import { showInDocument } from './show-in-document.ts';
+import { updateDocument } from './update-document.ts';
 import type { Table } from './table-context.ts';
 import { createTableStore } from './table-store.ts';
 import { useConnection } from './use-connection.ts';
 
-export interface FollowerProps {
+export interface TableFollowerProps {
   /** The table as the server rendered it. */
   readonly first: Table;
   /** The language the guest has chosen. */
@@ -16,7 +16,7 @@ export interface FollowerProps {
 }
 
 /** Keeps the table up to date and reports every change to the page. Renders nothing. */
-export const TableFollower = ({ first, language, onTable, onConnected }: FollowerProps) => {
+export const TableFollower = ({ first, language, onTable, onConnected }: TableFollowerProps) => {
   const [store] = useState(() => createTableStore(first, browserEnvironment));
   const table = useSyncExternalStore(store.subscribe, store.current);
   const { documents, state } = useLive('menuStates', {
@@ -34,13 +34,13 @@ export const TableFollower = ({ first, language, onTable, onConnected }: Followe
   useEffect(() => onConnected(isConnected), [onConnected, isConnected]);
   useEffect(() => {
     onTable(table);
-    showInDocument(table);
+    updateDocument(table);
   }, [onTable, table]);
   return null;
 };
 
 const browserEnvironment = {
-  read: (input: { qrCodeId: string; language: string }) => send('qrCodes', 'readTable', input),
+  read: (input: { qrCodeId: string; language: string }) => sendCommand('qrCodes', 'readTable', input),
   wordsOf: fetchWords,
   nowMs: Date.now,
   after: (delayMs: number, callback: () => void) => {

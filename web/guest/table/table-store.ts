@@ -2,12 +2,12 @@ import type { MenuStateDocument } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { GuestWords } from '#guest/words';
 import { applyMenuState } from './apply-menu-state.ts';
-import { keepUnchanged } from './keep-unchanged.ts';
+import { reuseUnchangedItems } from './reuse-unchanged-items.ts';
 
 import type { Table } from './table-context.ts';
 
 /** Environment of the table store: server, clock, timers and randomness, so that tests can control them. */
-export interface TableSurroundings {
+export interface TableEnvironment {
   read(input: { qrCodeId: string; language: string }): Promise<GuestTable>;
   wordsOf(language: string): Promise<GuestWords>;
   nowMs(): number;
@@ -32,7 +32,7 @@ export interface TableStore {
 }
 
 /** Keeps the table up to date. */
-export const createTableStore = (first: Table, environment: TableSurroundings): TableStore => {
+export const createTableStore = (first: Table, environment: TableEnvironment): TableStore => {
   const listeners = new Set<() => void>();
   let table = first;
   let menuState: MenuStateDocument | undefined;
@@ -70,7 +70,7 @@ export const createTableStore = (first: Table, environment: TableSurroundings): 
       ]);
       // A later request has started meanwhile: only its answer counts.
       if (request !== lastRequest) return;
-      const fresh = keepUnchanged(table.menu, read.menu);
+      const fresh = reuseUnchangedItems(table.menu, read.menu);
       const menu = menuState === undefined ? fresh : applyMenuState(fresh, menuState);
       setTable({ ...read, menu, words });
       if (isOutdated()) schedule(retryMs);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLater } from '#guest/later';
-import type { FollowerProps } from './table-follower.tsx';
+import { useLazyModule } from '#guest/later';
+import type { TableFollowerProps } from './table-follower.tsx';
 import type { Table } from './table-context.ts';
 
 /**
@@ -11,8 +11,8 @@ export const useLiveTable = (first: Table) => {
   const [table, setTable] = useState(first);
   const [language, chooseLanguage] = useState(first.menu.language);
   const [isConnected, setConnected] = useState(true);
-  const later = useLater(() => import('./table-follower.tsx'), true);
-  const follower: FollowerProps = { first, language, onTable: setTable, onConnected: setConnected };
+  const later = useLazyModule(() => import('./table-follower.tsx'), true);
+  const follower: TableFollowerProps = { first, language, onTable: setTable, onConnected: setConnected };
   return {
     table,
     chooseLanguage,

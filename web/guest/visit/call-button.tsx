@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useLater } from '#guest/later';
-import { SpeakingAll, useSpoken } from '#guest/parts';
+import { useLazyModule } from '#guest/later';
+import { FullLocaleProvider, useLocale } from '#guest/parts';
 import { useAllWords } from '#guest/table';
-import { calledWaiter } from './called-waiter.ts';
+import { findWaiterCall } from './find-waiter-call.ts';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
 /** Opens the sheet for calling a waiter. After a call it shows the call's progress. */
 export const CallButton = () => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { state } = useVisit();
   const [isOpen, setOpen] = useState(false);
-  const later = useLater(() => import('./call-sheet.tsx'), isOpen);
+  const later = useLazyModule(() => import('./call-sheet.tsx'), isOpen);
   const allWords = useAllWords(isOpen);
   if (state.kind !== 'seated') return null;
-  const called = calledWaiter(state.visit?.calls ?? []);
+  const called = findWaiterCall(state.visit?.calls ?? []);
   const progress = called?.isAnswered === true ? words.visit.onTheWay : words.visit.told;
   return (
     <>
@@ -31,9 +31,9 @@ export const CallButton = () => {
         <span className={classes.label}>{called === null ? words.visit.call : progress}</span>
       </button>
       {isOpen && later !== null && allWords !== null ? (
-        <SpeakingAll words={allWords}>
+        <FullLocaleProvider words={allWords}>
           <later.CallSheet state={state} onClose={() => setOpen(false)} />
-        </SpeakingAll>
+        </FullLocaleProvider>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useAllSpoken } from '#guest/parts';
-import { callReasons, reasonInWords, type CallReason } from './call-reasons.ts';
-import { calledWaiter } from './called-waiter.ts';
+import { useFullLocale } from '#guest/parts';
+import { staffCallReasons, callReasonText, type CallReason } from './call-reasons.ts';
+import { findWaiterCall } from './find-waiter-call.ts';
 import { failureText } from './failure-text.ts';
 import { useCalls } from './use-calls.ts';
 import type { Seated } from './visit-state.ts';
@@ -11,17 +11,17 @@ const maxReasonLength = 200;
 
 /** Calls a waiter, with or without a reason. Shows that the staff were notified, and after an answer that someone is coming. */
 export const CallForm = ({ state }: { state: Seated }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { isSending, failure, call, withdraw } = useCalls();
   const [reason, setReason] = useState<CallReason | null>(null);
   const [note, setNote] = useState('');
   const nameId = useId();
-  const called = calledWaiter(state.visit?.calls ?? []);
+  const called = findWaiterCall(state.visit?.calls ?? []);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    void call('waiter', reason === null || reason === 'other' ? note.trim() : callReasons[reason]);
+    void call('waiter', reason === null || reason === 'other' ? note.trim() : staffCallReasons[reason]);
   };
 
   return (
@@ -31,7 +31,7 @@ export const CallForm = ({ state }: { state: Seated }) => {
         {called === null ? null : (
           <p className={classes.called}>
             <strong>{called.isAnswered ? words.visit.onTheWay : words.visit.told}</strong>
-            {called.call.reason === '' ? null : <bdi>{reasonInWords(called.call.reason, words.visit)}</bdi>}
+            {called.call.reason === '' ? null : <bdi>{callReasonText(called.call.reason, words.visit)}</bdi>}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Sheet, useAllSpoken } from '#guest/parts';
+import { Sheet, useFullLocale } from '#guest/parts';
 import { CallForm } from './call-form.tsx';
 import type { Seated } from './visit-state.ts';
 import classes from './table-sheet.module.css';
@@ -11,7 +11,7 @@ interface CallSheetProps {
 const headingId = 'call';
 
 export const CallSheet = ({ state, onClose }: CallSheetProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
       <div className={classes.sheet}>

@@ -10,7 +10,7 @@ let unstored: string | null = null;
 const read = (): string | null => unstored ?? phoneStorage.read(storageKey);
 
 /** Stores the visit whose party this guest does not belong to; null deletes it. */
-export const keepDeclinedVisit = (visitId: string | null): void => {
+export const storeDeclinedVisit = (visitId: string | null): void => {
   unstored = null;
   if (visitId === null) phoneStorage.remove(storageKey);
   else if (!phoneStorage.write(storageKey, visitId)) unstored = visitId;

@@ -6,7 +6,7 @@ const storageKey = 'comanda.entry-key';
  * Idempotency key with which an unknown phone enters a visit. Stored until the answer has arrived, so that a retry after a lost
  * answer, and a second tab opened at the same moment, are the same guest.
  */
-export const entryKey = (): string => {
+export const getEntryKey = (): string => {
   const fresh = newId();
   try {
     const kept = localStorage.getItem(storageKey);
@@ -18,7 +18,7 @@ export const entryKey = (): string => {
   return fresh;
 };
 
-export const forgetEntryKey = (): void => {
+export const deleteEntryKey = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {

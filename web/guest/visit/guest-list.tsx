@@ -1,5 +1,5 @@
 import { fillIn } from '#guest/words';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import { useLetIn } from './use-let-in.ts';
 import type { Seated } from './visit-state.ts';
@@ -7,7 +7,7 @@ import classes from './table-sheet.module.css';
 
 /** The guests at the table, and those who wait to join. */
 export const GuestList = ({ state }: { state: Seated }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const [ownName] = useGuestName();
   const { letIn, isSending, problem } = useLetIn(state);
   const canLetIn = state.visit !== null && state.visit.joinMode === 'code';

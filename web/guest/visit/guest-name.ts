@@ -24,13 +24,13 @@ const subscribe = (onChange: () => void): (() => void) => {
 };
 
 /** The name that was typed on this phone; null if nothing was ever typed, which differs from a name that was cleared. */
-export const useWrittenName = (): readonly [string | null, (name: string) => void] => [
+export const useTypedName = (): readonly [string | null, (name: string) => void] => [
   useSyncExternalStore(subscribe, read, () => null),
   keep,
 ];
 
 /** The guest's name, shown at the table and on orders: typed once, stored on the phone. */
 export const useGuestName = (): readonly [string, (name: string) => void] => {
-  const [name, keepName] = useWrittenName();
+  const [name, keepName] = useTypedName();
   return [name ?? '', keepName];
 };

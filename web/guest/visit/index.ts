@@ -1,5 +1,5 @@
 export { useGuestName } from './guest-name.ts';
-export { CallButton, JoinHere, TableButton, VisitBanner, VisitNotice } from './slots.tsx';
+export { CallButtonSlot, JoinPromptSlot, TableButtonSlot, VisitBannerSlot, VisitNoticeSlot } from './slots.tsx';
 export { useCalls } from './use-calls.ts';
 export { useVisit } from './visit-context.ts';
 export { VisitProvider } from './visit-provider.tsx';

@@ -1,10 +1,10 @@
 import type { GuestVisitDocument } from '@comanda/contract/visits';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import classes from './table-sheet.module.css';
 
 /** Explains how others join this table. */
 export const Invitation = ({ visit }: { visit: GuestVisitDocument }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { inviteOpen, inviteByCode, inviteByStaff } = words.visit;
   const text = { open: inviteOpen, code: inviteByCode, approval: inviteByStaff }[visit.joinMode];
   return (

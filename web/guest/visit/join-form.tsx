@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import { fromThrown, type ApiFailure } from '#kit/failure';
-import { send } from '#kit/wire';
-import { useAllSpoken } from '#guest/parts';
+import { failureFromError, type ApiFailure } from '#kit/failure';
+import { sendCommand } from '#kit/wire';
+import { useFullLocale } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
 import type { Waiting } from './visit-state.ts';
@@ -11,7 +11,7 @@ const codeLength = 4;
 
 /** Field for the visit's code, typed or pasted. The fourth digit submits it. */
 export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting }) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { recheck } = useVisit();
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -22,10 +22,10 @@ export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting 
     setSending(true);
     setProblem(null);
     try {
-      await send('visits', 'join', { restaurantId, visitId, code: digits });
+      await sendCommand('visits', 'join', { restaurantId, visitId, code: digits });
       recheck();
     } catch (error) {
-      const failure = fromThrown(error);
+      const failure = failureFromError(error);
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
       else if (isWrongCode(failure)) setProblem(words.visit.wrongCode);
       else setProblem(failureText(failure, words.visit));

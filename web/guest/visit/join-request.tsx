@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useSpoken } from '#guest/parts';
+import { useLocale } from '#guest/parts';
 import { useLetIn } from './use-let-in.ts';
 import type { Seated } from './visit-state.ts';
 import classes from './join-request.module.css';
 
 /** Shows that a newcomer waits to join. A seated guest can let them in, or leave it to the others. */
 export const JoinRequest = ({ state }: { state: Seated }) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const [ignoredIds, setIgnoredIds] = useState<readonly string[]>([]);
   const { letIn, isSending, problem } = useLetIn(state);
   const newcomer = newcomersOf(state).find(({ id }) => !ignoredIds.includes(id));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAllSpoken } from '#guest/parts';
+import { useFullLocale } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import classes from './table-sheet.module.css';
 
@@ -7,7 +7,7 @@ const maxNameLength = 50;
 
 /** Stores the name while it is typed, so there is no save button. */
 export const NameField = () => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const [name, setName] = useGuestName();
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAllSpoken } from '#guest/parts';
-import { fromThrown } from '#kit/failure';
-import { send } from '#kit/wire';
-import { keepDeclinedVisit } from './declined-visit.ts';
+import { useFullLocale } from '#guest/parts';
+import { failureFromError } from '#kit/failure';
+import { sendCommand } from '#kit/wire';
+import { storeDeclinedVisit } from './declined-visit.ts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
 import type { Place } from './visit-state.ts';
@@ -16,7 +16,7 @@ interface PartyQuestionProps {
 
 /** Someone has ordered at this table: asks the newcomer whether they belong to that party, before anything of it is shown. */
 export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: PartyQuestionProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   const { recheck } = useVisit();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,10 +27,10 @@ export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: 
     setProblem(null);
     try {
       await tell();
-      keepDeclinedVisit(declined);
+      storeDeclinedVisit(declined);
       recheck();
     } catch (error) {
-      const failure = fromThrown(error);
+      const failure = failureFromError(error);
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();
       else setProblem(failureText(failure, words.visit));
     } finally {
@@ -48,7 +48,7 @@ export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: 
             type="button"
             className={classes.retry}
             disabled={isSending}
-            onClick={() => void answer(() => send('visits', 'denyParty', visit), visitId)}
+            onClick={() => void answer(() => sendCommand('visits', 'denyParty', visit), visitId)}
           >
             {words.visit.partyNo}
           </button>
@@ -57,7 +57,7 @@ export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: 
           type="button"
           className={isDeclined ? classes.retry : classes.yes}
           disabled={isSending}
-          onClick={() => void answer(() => send('visits', 'joinParty', visit), null)}
+          onClick={() => void answer(() => sendCommand('visits', 'joinParty', visit), null)}
         >
           {words.visit.partyYes}
         </button>

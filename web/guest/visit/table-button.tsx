@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useLater } from '#guest/later';
-import { SpeakingAll, useSpoken } from '#guest/parts';
+import { useLazyModule } from '#guest/later';
+import { FullLocaleProvider, useLocale } from '#guest/parts';
 import { useAllWords } from '#guest/table';
 import { useVisit } from './visit-context.ts';
 import classes from './table-button.module.css';
 
 /** Opens the list of guests. Shows the number of phones if there is more than one. */
 export const TableButton = () => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { state } = useVisit();
   const [isOpen, setOpen] = useState(false);
-  const later = useLater(() => import('./table-sheet.tsx'), isOpen);
+  const later = useLazyModule(() => import('./table-sheet.tsx'), isOpen);
   const allWords = useAllWords(isOpen);
   if (state.kind !== 'seated') return null;
   const seated = state.visit?.guests.filter((guest) => guest.state === 'seated').length ?? 1;
@@ -29,9 +29,9 @@ export const TableButton = () => {
         )}
       </button>
       {isOpen && later !== null && allWords !== null ? (
-        <SpeakingAll words={allWords}>
+        <FullLocaleProvider words={allWords}>
           <later.TableSheet state={state} onClose={() => setOpen(false)} />
-        </SpeakingAll>
+        </FullLocaleProvider>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { Sheet, useAllSpoken } from '#guest/parts';
+import { Sheet, useFullLocale } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
 import { Invitation } from './invitation.tsx';
 import { NameField } from './name-field.tsx';
@@ -14,7 +14,7 @@ interface TableSheetProps {
 const headingId = 'table';
 
 export const TableSheet = ({ state, onClose }: TableSheetProps) => {
-  const { words } = useAllSpoken();
+  const { words } = useFullLocale();
   return (
     <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
       <div className={classes.sheet}>

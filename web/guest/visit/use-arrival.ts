@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { minuteMs } from '@comanda/contract/kernel';
-import { arrive, type Arrival } from './arrival.ts';
+import { enterOrResumeVisit, type Arrival } from './enter-or-resume-visit.ts';
 
 /** Asks the server for a place; asks again on every check, when the browser restores the page, and when the phone wakes up. */
 export const useArrival = (qrCodeId: string, checks: number): Arrival => {
@@ -15,7 +15,7 @@ export const useArrival = (qrCodeId: string, checks: number): Arrival => {
       setArrival((before) =>
         before.kind === 'placed' && (step.kind === 'entering' || step.kind === 'offline') ? before : step,
       );
-    void arrive(qrCodeId, { signal: leaving.signal, hadPlace, onStep });
+    void enterOrResumeVisit(qrCodeId, { signal: leaving.signal, hadPlace, onStep });
     return () => leaving.abort();
     // `hadPlace` is only read at the start of each check; a change of it starts none.
     // oxlint-disable-next-line react/exhaustive-deps

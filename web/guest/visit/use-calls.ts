@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { GuestCallKind, VisitCall } from '@comanda/contract/visits';
 import { track } from '#kit/analytics';
-import { fromThrown, type ApiFailure } from '#kit/failure';
-import { send } from '#kit/wire';
+import { failureFromError, type ApiFailure } from '#kit/failure';
+import { sendCommand } from '#kit/wire';
 import { useVisit } from './visit-context.ts';
 
 interface Calls {
@@ -31,12 +31,12 @@ export const useCalls = (): Calls => {
       setSending(true);
       setFailure(null);
       try {
-        await send('visits', 'call', { restaurantId, visitId, kind, reason });
+        await sendCommand('visits', 'call', { restaurantId, visitId, kind, reason });
         if (kind === 'waiter') return;
         const means = kind === 'bill_cash' ? 'cash' : 'card';
         track('payment_method_selected', { payment_method: 'pay_at_table', means });
       } catch (error) {
-        const refusal = fromThrown(error);
+        const refusal = failureFromError(error);
         setFailure(refusal);
         if (refusal.code === 'visits.closed' || refusal.code === 'visits.not-seated') recheck();
       } finally {
@@ -51,9 +51,9 @@ export const useCalls = (): Calls => {
       setSending(true);
       setFailure(null);
       try {
-        await send('visits', 'withdrawCall', { restaurantId, visitId, callId });
+        await sendCommand('visits', 'withdrawCall', { restaurantId, visitId, callId });
       } catch (error) {
-        const refusal = fromThrown(error);
+        const refusal = failureFromError(error);
         // The call was already answered or withdrawn: the live visit shows which.
         if (refusal.code !== 'not-found') setFailure(refusal);
         if (refusal.code === 'visits.closed' || refusal.code === 'visits.not-seated') recheck();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { fromThrown } from '#kit/failure';
-import { send } from '#kit/wire';
-import { useSpoken } from '#guest/parts';
+import { failureFromError } from '#kit/failure';
+import { sendCommand } from '#kit/wire';
+import { useLocale } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
 import type { Place } from './visit-state.ts';
 
 export const useLetIn = ({ restaurantId, visitId }: Place) => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { recheck } = useVisit();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -16,9 +16,9 @@ export const useLetIn = ({ restaurantId, visitId }: Place) => {
     setSending(true);
     setProblem(null);
     try {
-      await send('visits', 'letIn', { restaurantId, visitId, guestId });
+      await sendCommand('visits', 'letIn', { restaurantId, visitId, guestId });
     } catch (error) {
-      const failure = fromThrown(error);
+      const failure = failureFromError(error);
       // Another guest has already let them in, or the staff removed them: the live list shows it.
       if (failure.code === 'not-found') return;
       if (failure.code === 'visits.closed' || failure.code === 'visits.not-seated') recheck();

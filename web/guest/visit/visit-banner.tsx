@@ -1,12 +1,12 @@
-import { useSpoken } from '#guest/parts';
-import { JoinHere } from './join-here.tsx';
+import { useLocale } from '#guest/parts';
+import { JoinPrompt } from './join-prompt.tsx';
 import { JoinRequest } from './join-request.tsx';
 import { useVisit } from './visit-context.ts';
 import classes from './visit-banner.module.css';
 
 /** Joining a visit: tells a waiting guest how to get in, and lets a seated guest admit them. */
 export const VisitBanner = () => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { state } = useVisit();
   if (state.kind === 'seated') return <JoinRequest state={state} />;
   return (
@@ -15,7 +15,7 @@ export const VisitBanner = () => {
         <div className={classes.banner}>
           <h2 className={classes.title}>{words.visit.joinTitle}</h2>
           <p className={classes.text}>{state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}</p>
-          {state.needs === 'code' ? <JoinHere /> : null}
+          {state.needs === 'code' ? <JoinPrompt /> : null}
         </div>
       ) : null}
     </div>

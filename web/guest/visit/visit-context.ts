@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type * as fetched from './fetched.ts';
+import type * as fetched from './lazy-parts.ts';
 import type { VisitState } from './visit-state.ts';
 
 interface Visit {
@@ -14,4 +14,4 @@ export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, r
 export const useVisit = (): Visit => useContext(VisitContext);
 
 /** The part of this feature that is loaded after the menu; null until then. */
-export const FetchedContext = createContext<typeof fetched | null>(null);
+export const LazyPartsContext = createContext<typeof fetched | null>(null);

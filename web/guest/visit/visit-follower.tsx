@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useLive } from '#kit/wire';
-import { followToTable } from './address.ts';
-import { hasLostSight, isOutside, isSeated, stateOf } from './state-of.ts';
+import { goToTable } from './visit-address.ts';
+import { hasLostAccess, isWaitingOrRemoved, isSeated, computeVisitState } from './compute-visit-state.ts';
 import { useDeclinedVisit } from './declined-visit.ts';
 import { useArrival } from './use-arrival.ts';
-import { useIntroduction } from './use-introduction.ts';
-import { useUnpaused } from './use-unpaused.ts';
+import { useSendGuestName } from './use-send-guest-name.ts';
+import { useRecheckAfterPause } from './use-recheck-after-pause.ts';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
@@ -31,7 +31,7 @@ interface FollowerProps {
 export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const { recheck } = useVisit();
   const arrival = useArrival(qrCodeId, checks);
-  const outsideVisitId = isOutside(arrival) ? arrival.visitId : null;
+  const outsideVisitId = isWaitingOrRemoved(arrival) ? arrival.visitId : null;
   const places = useLive(
     'guestPlaces',
     outsideVisitId === null ? null : { where: [['visitId', '==', outsideVisitId]] },
@@ -40,21 +40,21 @@ export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const visits = useLive('guestVisits', seatedVisitId === null ? null : { where: [['id', '==', seatedVisitId]] });
   const declined = useDeclinedVisit();
   const state = useMemo(
-    () => withAnswer(stateOf(arrival, { places, visits }), declined),
+    () => withAnswer(computeVisitState(arrival, { places, visits }), declined),
     [arrival, places, visits, declined],
   );
   // The live visit is newer than the answer on arrival.
   const currentQrCodeId = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
-  const isLost = hasLostSight(arrival, { places, visits });
+  const isLost = hasLostAccess(arrival, { places, visits });
 
   useEffect(() => onState(state), [state, onState]);
   useEffect(() => {
     if (isLost) recheck();
   }, [isLost, recheck]);
   useEffect(() => {
-    if (currentQrCodeId !== qrCodeId) followToTable(currentQrCodeId);
+    if (currentQrCodeId !== qrCodeId) goToTable(currentQrCodeId);
   }, [currentQrCodeId, qrCodeId]);
-  useUnpaused(arrival.kind === 'paused', recheck);
-  useIntroduction(state);
+  useRecheckAfterPause(arrival.kind === 'paused', recheck);
+  useSendGuestName(state);
   return null;
 };

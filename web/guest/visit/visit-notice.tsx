@@ -1,8 +1,8 @@
 import { fillIn, type FirstVisitWords } from '#guest/words';
-import { useSpoken } from '#guest/parts';
-import { forgetVisitInAddress } from './address.ts';
-import { keepDeclinedVisit } from './declined-visit.ts';
-import { JoinHere } from './join-here.tsx';
+import { useLocale } from '#guest/parts';
+import { removeVisitFromAddress } from './visit-address.ts';
+import { storeDeclinedVisit } from './declined-visit.ts';
+import { JoinPrompt } from './join-prompt.tsx';
 import { useVisit } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 import classes from './visit-notice.module.css';
@@ -18,18 +18,20 @@ interface Notice {
 
 /** Tells why this phone cannot order, and how to go on. Visible at every scroll position. */
 export const VisitNotice = () => {
-  const { words } = useSpoken();
+  const { words } = useLocale();
   const { state, recheck } = useVisit();
   const notice = noticeOf(state, words.visit);
   const start = () => {
-    keepDeclinedVisit(null);
-    forgetVisitInAddress();
+    storeDeclinedVisit(null);
+    removeVisitFromAddress();
     recheck();
   };
   return (
     // Always rendered, so that screen readers announce what appears in it.
     <div role="status">
-      {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? <JoinHere /> : null}
+      {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? (
+        <JoinPrompt />
+      ) : null}
       {notice === null ? null : (
         <div className={classes.notice}>
           <p className={classes.title}>{notice.title}</p>

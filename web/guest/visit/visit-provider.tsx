@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useLater } from '#guest/later';
-import { FetchedContext, VisitContext } from './visit-context.ts';
+import { useLazyModule } from '#guest/later';
+import { LazyPartsContext, VisitContext } from './visit-context.ts';
 import type { VisitState } from './visit-state.ts';
 
 interface VisitProviderProps {
@@ -14,13 +14,13 @@ export const VisitProvider = ({ qrCodeId, children }: VisitProviderProps) => {
   const [checks, setChecks] = useState(0);
   const recheck = useCallback(() => setChecks((count) => count + 1), []);
   const visit = useMemo(() => ({ state, recheck }), [state, recheck]);
-  const fetched = useLater(() => import('./fetched.ts'), true);
+  const fetched = useLazyModule(() => import('./lazy-parts.ts'), true);
   return (
     <VisitContext.Provider value={visit}>
-      <FetchedContext.Provider value={fetched}>
+      <LazyPartsContext.Provider value={fetched}>
         {children}
         {fetched === null ? null : <fetched.VisitFollower qrCodeId={qrCodeId} checks={checks} onState={setState} />}
-      </FetchedContext.Provider>
+      </LazyPartsContext.Provider>
     </VisitContext.Provider>
   );
 };

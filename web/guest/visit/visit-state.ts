@@ -1,4 +1,4 @@
-import type { Entry, GuestVisitDocument } from '@comanda/contract/visits';
+import type { VisitEntry, GuestVisitDocument } from '@comanda/contract/visits';
 
 /** A guest's place in a visit: the ids that every command of a guest contains. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 
 export interface Waiting extends Place {
   readonly kind: 'waiting';
-  readonly needs: Entry['needs'];
+  readonly needs: VisitEntry['needs'];
 }
 
 export interface Seated extends Place {

@@ -1,4 +1,4 @@
-import type { OrderRefusal, OrderHindrance, Trouble } from './cart-troubles.ts';
+import type { OrderRefusal, OrderBlocker, LineProblem } from './order-problems.ts';
 
 /** Texts for choosing dishes and for ordering. */
 export interface CartWords {
@@ -58,14 +58,14 @@ export interface CartWords {
   readonly someone: string;
   /** {price} */
   readonly earlierPrice: string;
-  readonly troubles: Readonly<Record<Trouble, string>>;
+  readonly troubles: Readonly<Record<LineProblem, string>>;
   /** {left} */
   readonly takeLeft: string;
   readonly troubleHint: string;
   readonly closed: string;
   /** {minutes}, {total} */
   readonly refusals: Readonly<Record<OrderRefusal, string>>;
-  readonly hindrances: Readonly<Record<OrderHindrance, string>>;
+  readonly hindrances: Readonly<Record<OrderBlocker, string>>;
   readonly leftoverOrdered: string;
   readonly leftoverChosen: string;
   /** Heading for choices of an earlier visit, if the cart has no others. */

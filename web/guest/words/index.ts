@@ -1,8 +1,8 @@
 export { fetchWords } from './fetch-words.ts';
 export { fillIn } from './fill-in.ts';
-export { isolated } from './isolated.ts';
-export { spokenLanguage, spokenLanguages, type SpokenLanguage } from './spoken-languages.ts';
-export type { OrderHindrance, OrderRefusal, Trouble } from './cart-troubles.ts';
+export { isolateText } from './isolated.ts';
+export { pickPageLanguage, pageLanguages, type PageLanguage } from './page-languages.ts';
+export type { OrderBlocker, OrderRefusal, LineProblem } from './order-problems.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';

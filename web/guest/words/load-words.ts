@@ -1,5 +1,5 @@
 import type { GuestWords } from './words.ts';
-import { spokenLanguage, type SpokenLanguage } from './spoken-languages.ts';
+import { pickPageLanguage, type PageLanguage } from './page-languages.ts';
 
 /** Each language has its own file, which is fetched when it is needed. */
 const files = {
@@ -15,7 +15,7 @@ const files = {
   zh: () => import('#guest/languages/zh').then(({ zh }) => zh),
   ko: () => import('#guest/languages/ko').then(({ ko }) => ko),
   ar: () => import('#guest/languages/ar').then(({ ar }) => ar),
-} as const satisfies Record<SpokenLanguage, () => Promise<GuestWords>>;
+} as const satisfies Record<PageLanguage, () => Promise<GuestWords>>;
 
 /** Loads all texts for a menu in this language. */
-export const loadWords = (language: string): Promise<GuestWords> => files[spokenLanguage(language)]();
+export const loadWords = (language: string): Promise<GuestWords> => files[pickPageLanguage(language)]();

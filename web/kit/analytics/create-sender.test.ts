@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSender } from './create-sender.ts';
-import type { Tracked } from './track.ts';
+import type { TrackedPageEvent } from './track.ts';
 
 const openSender = () => {
   const sent: Array<{ events: object[] }> = [];
@@ -18,7 +18,7 @@ const openSender = () => {
   return { sender, sent, state, due, pass: () => due.splice(0).forEach((callback) => callback()) };
 };
 
-const event = (atMs = 10_000): Tracked => ({
+const event = (atMs = 10_000): TrackedPageEvent => ({
   name: 'menu_viewed',
   fields: {},
   isOurs: true,

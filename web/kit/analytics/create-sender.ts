@@ -1,8 +1,8 @@
-import { mostInBatch } from '@comanda/contract/analytics';
-import type { Tracked } from './track.ts';
+import { maxEventsPerBatch } from '@comanda/contract/analytics';
+import type { TrackedPageEvent } from './track.ts';
 
 /** Environment of the sender. Tests pass a fake one to control the clock. */
-export interface SenderSurroundings {
+export interface SenderEnvironment {
   send(body: string): Promise<void>;
   isOnline(): boolean;
   nowMs(): number;
@@ -10,7 +10,7 @@ export interface SenderSurroundings {
 }
 
 export interface Sender {
-  add(event: Tracked): void;
+  add(event: TrackedPageEvent): void;
   /** Sends the pending events, unless there is no connection. */
   flush(): void;
 }
@@ -20,11 +20,11 @@ const maxPending = 200;
 const flushEveryMs = 5_000;
 
 /** Collects events and sends them in batches. */
-export const createSender = (environment: SenderSurroundings): Sender => {
-  let pending: Tracked[] = [];
+export const createSender = (environment: SenderEnvironment): Sender => {
+  let pending: TrackedPageEvent[] = [];
   let isDue = false;
 
-  const sendBatch = async (batch: Tracked[]): Promise<void> => {
+  const sendBatch = async (batch: TrackedPageEvent[]): Promise<void> => {
     const now = environment.nowMs();
     const events = batch.map(({ name, fields, path, atMs }) => ({ name, fields, path, ageMs: now - atMs }));
     try {
@@ -38,7 +38,8 @@ export const createSender = (environment: SenderSurroundings): Sender => {
     if (!environment.isOnline()) return;
     const all = pending;
     pending = [];
-    for (let start = 0; start < all.length; start += mostInBatch) void sendBatch(all.slice(start, start + mostInBatch));
+    for (let start = 0; start < all.length; start += maxEventsPerBatch)
+      void sendBatch(all.slice(start, start + maxEventsPerBatch));
   };
   return {
     add: (event) => {

@@ -1,4 +1,4 @@
-export { passOnCommand } from './pass-on-command.ts';
+export { forwardCommand } from './forward-command.ts';
 export { startAnalytics } from './start-analytics.ts';
-export { identify, passOn, track } from './track.ts';
+export { identify, forwardEvent, track } from './track.ts';
 export { trackCrash } from './track-crash.ts';

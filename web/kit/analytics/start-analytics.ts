@@ -1,4 +1,4 @@
-import { hearEvents } from './track.ts';
+import { onTrackedEvent } from './track.ts';
 
 /** With Do Not Track or Global Privacy Control set, nothing is tracked and no analytics code is loaded. */
 const hasOptedOut = (): boolean =>
@@ -7,15 +7,15 @@ const hasOptedOut = (): boolean =>
 /** Starts sending tracked events and observing the page. Each surface's entry calls it once. */
 export const startAnalytics = (): void => {
   if (hasOptedOut()) {
-    hearEvents(() => {});
+    onTrackedEvent(() => {});
     return;
   }
   const load = async () => {
-    const { beginAnalytics } = await import('./begin-analytics.ts');
-    beginAnalytics();
+    const { loadAnalytics } = await import('./load-analytics.ts');
+    loadAnalytics();
   };
   // Analytics loads after the page. If it cannot be loaded, nothing is tracked.
-  const loadLater = () => void load().catch(() => hearEvents(() => {}));
+  const loadLater = () => void load().catch(() => onTrackedEvent(() => {}));
   if (document.readyState === 'complete') loadLater();
   else addEventListener('load', loadLater, { once: true });
 };

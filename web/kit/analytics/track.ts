@@ -1,6 +1,6 @@
 import type { BrowserEvent, EventFields, EventName, ServerEvent } from '@comanda/contract/analytics';
 
-export interface Tracked {
+export interface TrackedPageEvent {
   readonly name: EventName;
   readonly fields: object;
   /** False for events that the server records itself: only the page tag receives them. */
@@ -11,11 +11,11 @@ export interface Tracked {
   readonly userId: string | null;
 }
 
-type TrackedListener = (event: Tracked) => void;
+type TrackedListener = (event: TrackedPageEvent) => void;
 
 /** Events are buffered until the analytics code has loaded, which happens after the page can be used. */
 const maxBuffered = 100;
-const buffered: Tracked[] = [];
+const buffered: TrackedPageEvent[] = [];
 let deliver: TrackedListener = (event) => {
   if (buffered.length < maxBuffered) buffered.push(event);
 };
@@ -29,7 +29,7 @@ export const track = <Name extends BrowserEvent>(name: Name, fields: EventFields
   emit(name, fields, true);
 
 /** Forwards an event that the server has already recorded to the page tag. Does nothing without a page tag. */
-export const passOn = <Name extends ServerEvent>(name: Name, fields: EventFields<Name>): void =>
+export const forwardEvent = <Name extends ServerEvent>(name: Name, fields: EventFields<Name>): void =>
   emit(name, fields, false);
 
 /** Tells the page tag who is logged in. Our own server knows it from the session. */
@@ -38,7 +38,7 @@ export const identify = (id: string): void => {
 };
 
 /** Sends all buffered and future events to this listener. */
-export const hearEvents = (listener: TrackedListener): void => {
+export const onTrackedEvent = (listener: TrackedListener): void => {
   deliver = listener;
   buffered.splice(0).forEach(listener);
 };

@@ -3,7 +3,7 @@ let audio: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
 /** True when a sound would be audible. The browser suspends audio again during a phone call or when headphones are unplugged. */
-export const isChimeAwake = (): boolean => audio?.state === 'running';
+export const isChimeUnlocked = (): boolean => audio?.state === 'running';
 
 /** Calls the listener whenever the audio state changes. Returns a function that unsubscribes it. */
 export const onChimeChange = (listener: () => void): (() => void) => {
@@ -14,7 +14,7 @@ export const onChimeChange = (listener: () => void): (() => void) => {
 const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** Browsers allow sound only after a user gesture, so call this from a tap or a key press. */
-export const wakeChime = async (): Promise<void> => {
+export const unlockChime = async (): Promise<void> => {
   if (audio === null) {
     audio = new AudioContext();
     audio.addEventListener('statechange', notifyListeners);
@@ -24,11 +24,11 @@ export const wakeChime = async (): Promise<void> => {
 };
 
 /** Unlocks sound at the next touch or key press, for someone who allowed it on an earlier day. Returns a function that cancels this. */
-export const wakeChimeOnTouch = (): (() => void) => {
+export const unlockChimeOnTouch = (): (() => void) => {
   const touches = ['pointerdown', 'keydown'] as const;
   const stopListening = () => touches.forEach((touch) => removeEventListener(touch, wake));
   const wake = () => {
-    void wakeChime();
+    void unlockChime();
     stopListening();
   };
   for (const touch of touches) addEventListener(touch, wake);

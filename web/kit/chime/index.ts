@@ -1,1 +1,1 @@
-export { isChimeAwake, onChimeChange, playChime, wakeChime, wakeChimeOnTouch } from './chime.ts';
+export { isChimeUnlocked, onChimeChange, playChime, unlockChime, unlockChimeOnTouch } from './chime.ts';

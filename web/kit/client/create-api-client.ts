@@ -3,9 +3,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api as contract, type Api } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
-import { passOnCommand } from '#kit/analytics';
-import { endWhenSilent } from '#kit/follow';
-import { refuseEarly } from './refuse-early.ts';
+import { forwardCommand } from '#kit/analytics';
+import { abortWhenIdle } from '#kit/follow';
+import { validateInput } from './validate-input.ts';
 import { toApiFailure } from './to-api-failure.ts';
 
 export type ApiClient = ContractRouterClient<Api>;
@@ -15,14 +15,14 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
   createORPCClient<ApiClient>(
     new OpenAPILink(contract, {
       url: () => baseUrl ?? new URL(apiPrefix, location.origin),
-      fetch: async (request, init) => endWhenSilent(await fetch(request, { ...init, credentials: 'same-origin' })),
+      fetch: async (request, init) => abortWhenIdle(await fetch(request, { ...init, credentials: 'same-origin' })),
       interceptors: [
         async (call) => {
           try {
-            await refuseEarly(call.path, call.input);
+            await validateInput(call.path, call.input);
             const output = await call.next();
             // Runs in a microtask, so that an error in analytics is not reported as a failure of the command.
-            queueMicrotask(() => passOnCommand(call.path, call.input, output));
+            queueMicrotask(() => forwardCommand(call.path, call.input, output));
             return output;
           } catch (error) {
             throw toApiFailure(error);

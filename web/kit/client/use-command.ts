@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/failure';
 import { api, type ApiClient } from './create-api-client.ts';
-import { outcomeOf, type Outcome } from './outcome-of.ts';
+import { toOutcome, type CommandOutcome } from './to-outcome.ts';
 
 export interface Command<Input extends readonly unknown[], Output> {
-  readonly run: (...input: Input) => Promise<Outcome<Output>>;
+  readonly run: (...input: Input) => Promise<CommandOutcome<Output>>;
   readonly isRunning: boolean;
   readonly failure: ApiFailure | null;
   /** All error messages by field; empty when there are none. */
@@ -32,9 +32,9 @@ export const useCommand = <Input extends readonly unknown[], Output>(
     selected.current = select;
   });
 
-  const run = useCallback(async (...input: Input): Promise<Outcome<Output>> => {
+  const run = useCallback(async (...input: Input): Promise<CommandOutcome<Output>> => {
     setState(running);
-    const outcome = await outcomeOf(selected.current(api)(...input));
+    const outcome = await toOutcome(selected.current(api)(...input));
     setState(outcome.ok ? idle : { isRunning: false, failure: outcome.failure });
     return outcome;
   }, []);

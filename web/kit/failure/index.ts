@@ -1,4 +1,4 @@
 export { ApiFailure } from './api-failure.ts';
-export { fromForeign, fromRefusal, isRecord, requestIdIn } from './from-answer.ts';
-export { isPassing } from './is-passing.ts';
-export { fromThrown, unreachableMessage } from './from-thrown.ts';
+export { failureFromProxy, failureFromRefusal, isRecord, requestIdIn } from './failure-from-response.ts';
+export { isTransientFailure } from './is-transient-failure.ts';
+export { failureFromError, unreachableMessage } from './failure-from-error.ts';

@@ -1,7 +1,7 @@
-export { endWhenSilent } from './end-when-silent.ts';
+export { abortWhenIdle } from './abort-when-idle.ts';
 export { createLiveQueryStore } from './live-query-store.ts';
-export type { LiveQuery, LiveResult } from './live-result.ts';
-export { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
+export type { LiveQueryInput, LiveResult } from './live-result.ts';
+export { browserEnvironment, type LiveSource, type LiveEnvironment } from './live-source.ts';
 export { pauseFor } from './pause.ts';
 export { retryDelayMs } from './retry-delay.ts';
-export { useFollowed } from './use-followed.ts';
+export { useStoreQuery } from './use-store-query.ts';

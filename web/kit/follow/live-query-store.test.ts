@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { WatchEvent } from '@comanda/contract/documents';
-import { ApiFailure, fromForeign } from '#kit/failure';
-import { fakeSource, fakeSurroundings, settle } from './live.fixture.ts';
-import { firstEventMs } from './follow-queries.ts';
+import { ApiFailure, failureFromProxy } from '#kit/failure';
+import { fakeSource, fakeEnvironment, settle } from './live.fixture.ts';
+import { firstEventMs } from './create-query-follower.ts';
 import { createLiveQueryStore, lingerMs } from './live-query-store.ts';
 
 const query = { collection: 'orders' };
@@ -19,7 +19,7 @@ const added = (cursor: string, id: string, index: number): WatchEvent => ({
 const network = new TypeError('Failed to fetch');
 
 const open = async () => {
-  const world = fakeSurroundings();
+  const world = fakeEnvironment();
   const server = fakeSource();
   const store = createLiveQueryStore(server.source, world.surroundings);
   const handle = store.at(query);
@@ -106,7 +106,7 @@ test.each([401, 403, 404])('a proxy that answers %i while the server restarts en
   const { ids, state, lastStream, goDown, pass, wake } = await open();
   lastStream().send(snapshot('1', 'a'));
   await settle();
-  goDown(fromForeign(status));
+  goDown(failureFromProxy(status));
   lastStream().end();
   await pass(60_000);
   expect(state()).toBe('reconnecting');
@@ -159,7 +159,7 @@ test('a call that is refused as a whole fails every query of it', async () => {
 test('a query that the contract does not know is not sent', async () => {
   const { source, streams } = fakeSource();
   const refusal = new ApiFailure('invalid-argument', { message: 'no' });
-  const store = createLiveQueryStore({ ...source, refusalOf: () => refusal }, fakeSurroundings().surroundings);
+  const store = createLiveQueryStore({ ...source, refusalOf: () => refusal }, fakeEnvironment().surroundings);
   const unknown = store.at({ collection: 'orders', limit: 0 });
   unknown.subscribe(() => undefined);
   await settle();
@@ -225,7 +225,7 @@ test('where streams have worked, one that stays silent is tried once more before
 
 test('what a screen asks for in one go travels over one connection', async () => {
   const server = fakeSource();
-  const store = createLiveQueryStore(server.source, fakeSurroundings().surroundings);
+  const store = createLiveQueryStore(server.source, fakeEnvironment().surroundings);
   const [orders, menus] = [store.at({ collection: 'orders' }), store.at({ collection: 'menus' })];
   orders.subscribe(() => undefined);
   menus.subscribe(() => undefined);

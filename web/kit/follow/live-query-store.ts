@@ -1,7 +1,7 @@
 import { applyWatchEvent, type AnyDocument, type QueryInput } from '@comanda/contract/documents';
-import { createFollower } from './follow-queries.ts';
+import { createQueryFollower } from './create-query-follower.ts';
 import type { LiveResult } from './live-result.ts';
-import { browserSurroundings, type LiveSource, type LiveSurroundings } from './live-source.ts';
+import { browserEnvironment, type LiveSource, type LiveEnvironment } from './live-source.ts';
 
 /** A query stays open this long after its last reader left, because the next screen often reads the same one. */
 export const lingerMs = 5_000;
@@ -29,11 +29,11 @@ export interface LiveQueryStore {
 /** Creates the store of a page's open queries. Readers of equal queries share one, and all queries share one connection. */
 export const createLiveQueryStore = (
   source: LiveSource,
-  surroundings: LiveSurroundings = browserSurroundings,
+  surroundings: LiveEnvironment = browserEnvironment,
 ): LiveQueryStore => {
   const openQueries = new Map<string, OpenQuery>();
   const handles = new Map<string, LiveHandle>();
-  const follower = createFollower(source, surroundings);
+  const follower = createQueryFollower(source, surroundings);
 
   const open = (key: string, query: QueryInput): OpenQuery => {
     const opened: OpenQuery = {

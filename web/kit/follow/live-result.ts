@@ -24,7 +24,10 @@ type FieldPath<Document> = {
       : Key;
 }[keyof Document & string];
 
-export interface LiveQuery<Name extends CollectionName> extends Omit<QueryInput, 'collection' | 'where' | 'orderBy'> {
+export interface LiveQueryInput<Name extends CollectionName> extends Omit<
+  QueryInput,
+  'collection' | 'where' | 'orderBy'
+> {
   readonly where?: [field: FieldPath<DocumentOf<Name>>, operator: Operator, value: QueryValue][];
   readonly orderBy?: [field: FieldPath<DocumentOf<Name>>, direction: Query['orderBy'][number][1]][];
 }

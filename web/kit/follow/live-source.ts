@@ -1,15 +1,15 @@
-import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
+import type { WatchManyEvent, QueryInput } from '@comanda/contract/documents';
 import type { ApiFailure } from '#kit/failure';
 
 /** The queries of a page by name, each with its latest cursor. */
-export type AskedQueries = Readonly<
+export type QueriesByName = Readonly<
   Record<string, { readonly query: QueryInput; readonly cursor?: string | undefined }>
 >;
 
 /** The API's two ways to follow queries, stream and long poll. Tests pass their own. */
 export interface LiveSource {
-  watch(queries: AskedQueries, options: { signal: AbortSignal }): Promise<AsyncIterable<FollowedEvent>>;
-  poll(queries: AskedQueries, options: { signal: AbortSignal }): Promise<{ events: FollowedEvent[] }>;
+  watch(queries: QueriesByName, options: { signal: AbortSignal }): Promise<AsyncIterable<WatchManyEvent>>;
+  poll(queries: QueriesByName, options: { signal: AbortSignal }): Promise<{ events: WatchManyEvent[] }>;
   /** Converts an error that either of them threw to a failure with a message for a person. */
   failureOf(error: unknown): ApiFailure;
   /** Validates a query before it is sent, because one malformed query would make the server refuse the whole request. */
@@ -17,7 +17,7 @@ export interface LiveSource {
 }
 
 /** Environment of the live queries. Tests pass a fake one to control the clock. */
-export interface LiveSurroundings {
+export interface LiveEnvironment {
   /** Runs the callback once after the delay. Returns a function that cancels it. */
   after(delayMs: number, callback: () => void): () => void;
   /** Runs the callback whenever the network comes back or the page becomes visible again. */
@@ -26,7 +26,7 @@ export interface LiveSurroundings {
   random(): number;
 }
 
-export const browserSurroundings: LiveSurroundings = {
+export const browserEnvironment: LiveEnvironment = {
   after(delayMs, callback) {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);

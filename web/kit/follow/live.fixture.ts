@@ -1,6 +1,6 @@
-import type { FollowedEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
-import { fromThrown } from '#kit/failure';
-import type { AskedQueries, LiveSource, LiveSurroundings } from './live-source.ts';
+import type { WatchManyEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
+import { failureFromError } from '#kit/failure';
+import type { QueriesByName, LiveSource, LiveEnvironment } from './live-source.ts';
 
 /** Waits until every promise that can settle has settled. */
 export const settle = async (): Promise<void> => {
@@ -13,11 +13,11 @@ interface Timer {
 }
 
 /** A clock that moves, and a page that wakes, only when the test says so. */
-export const fakeSurroundings = () => {
+export const fakeEnvironment = () => {
   let nowMs = 0;
   const timers = new Set<Timer>();
   const sleepers = new Set<() => void>();
-  const surroundings: LiveSurroundings = {
+  const surroundings: LiveEnvironment = {
     after(delayMs, callback) {
       const timer = { atMs: nowMs + delayMs, callback };
       timers.add(timer);
@@ -55,7 +55,7 @@ interface FollowedQuery {
   readonly cursor?: string | undefined;
 }
 
-const toList = (queries: AskedQueries): FollowedQuery[] =>
+const toList = (queries: QueriesByName): FollowedQuery[] =>
   Object.entries(queries).map(([name, asked]) => ({ name, ...asked }));
 
 /** A request of the code under test. Tests answer the only query, or one of several by its index. */
@@ -88,8 +88,8 @@ const nameAt = (queries: readonly FollowedQuery[], place: number): string => {
 };
 
 const fakeStream = (queries: readonly FollowedQuery[], signal: AbortSignal) => {
-  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<FollowedEvent>>();
-  const waiting: FollowedEvent[] = [];
+  const { promise: opened, resolve: open, reject: refuse } = Promise.withResolvers<AsyncIterable<WatchManyEvent>>();
+  const waiting: WatchManyEvent[] = [];
   let change = Promise.withResolvers<void>();
   let ending: { error?: unknown } | undefined;
   const notifyReader = () => {
@@ -101,7 +101,7 @@ const fakeStream = (queries: readonly FollowedQuery[], signal: AbortSignal) => {
     if ('error' in ending) refuse(ending.error);
     notifyReader();
   };
-  const push = (event: FollowedEvent) => {
+  const push = (event: WatchManyEvent) => {
     open(events());
     waiting.push(event);
     notifyReader();
@@ -144,14 +144,14 @@ export const fakeSource = () => {
     },
     poll(asked, { signal }) {
       const queries = toList(asked);
-      const { promise, resolve, reject } = Promise.withResolvers<{ events: FollowedEvent[] }>();
+      const { promise, resolve, reject } = Promise.withResolvers<{ events: WatchManyEvent[] }>();
       signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       const answer = (...events: WatchEvent[]) =>
         resolve({ events: events.map((event, place) => ({ name: nameAt(queries, place), event })) });
       polls.push({ queries, signal, answer, fail: reject });
       return promise;
     },
-    failureOf: fromThrown,
+    failureOf: failureFromError,
     refusalOf: () => null,
   };
   const last = <Item>(items: Item[]): Item => {

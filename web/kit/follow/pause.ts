@@ -1,4 +1,4 @@
-import type { LiveSurroundings } from './live-source.ts';
+import type { LiveEnvironment } from './live-source.ts';
 
 export interface Pause {
   /** Resolves when the time is over, the page wakes up, or `cut` is called. True if the page woke up. */
@@ -6,7 +6,7 @@ export interface Pause {
   cut(): void;
 }
 
-export const pauseFor = (delayMs: number, surroundings: LiveSurroundings): Pause => {
+export const pauseFor = (delayMs: number, surroundings: LiveEnvironment): Pause => {
   let resolve = (_hasWoken: boolean): void => {};
   const over = new Promise<boolean>((settle) => (resolve = settle));
   const end = (hasWoken: boolean) => {

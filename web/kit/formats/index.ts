@@ -1,3 +1,3 @@
-export { decimalOf, formatMoney, parseMoney } from '@comanda/contract/kernel';
+export { toDecimalString, formatMoney, parseMoney } from '@comanda/contract/kernel';
 export { initialOf } from './initial-of.ts';
 export { formatAgo, formatDateTime, formatTime } from './time.ts';

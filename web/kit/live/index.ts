@@ -1,2 +1,2 @@
-export type { LiveQuery, LiveResult } from '#kit/follow';
+export type { LiveQueryInput, LiveResult } from '#kit/follow';
 export { useLiveQuery } from './use-live-query.ts';

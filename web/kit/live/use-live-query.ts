@@ -1,14 +1,14 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
 import { api, toApiFailure } from '#kit/client';
-import { createLiveQueryStore, useFollowed, type LiveQuery, type LiveResult } from '#kit/follow';
-import { refusalOf } from './refusal-of.ts';
+import { createLiveQueryStore, useStoreQuery, type LiveQueryInput, type LiveResult } from '#kit/follow';
+import { validateQuery } from './validate-query.ts';
 
 /** Store of this page's live queries. */
 const store = createLiveQueryStore({
   watch: (queries, options) => api.documents.watchMany({ queries }, options),
   poll: (queries, options) => api.documents.pollMany({ queries }, options),
   failureOf: toApiFailure,
-  refusalOf,
+  refusalOf: validateQuery,
 });
 
 /**
@@ -17,5 +17,5 @@ const store = createLiveQueryStore({
  */
 export const useLiveQuery = <Name extends CollectionName>(
   collection: Name,
-  query: LiveQuery<Name> = {},
-): LiveResult<DocumentOf<Name>> => useFollowed(store, collection, query);
+  query: LiveQueryInput<Name> = {},
+): LiveResult<DocumentOf<Name>> => useStoreQuery(store, collection, query);

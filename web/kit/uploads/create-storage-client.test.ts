@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { ApiFailure } from '#kit/client';
-import { granted, json, openWorld, stored } from './storage-world.fixture.ts';
+import { grantedToken, jsonStorageResponse, openStorageFixture, storedFileResponse } from './storage.fixture.ts';
 
 const photo = new Blob(['abc'], { type: 'image/jpeg' });
 const lost = new TypeError('No server was reached.');
 const refusal = (status: number, code: string, message: string) =>
-  json(status, { error: { code: status, status: code, message } });
+  jsonStorageResponse(status, { error: { code: status, status: code, message } });
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   const error = await call.then(
@@ -17,12 +17,12 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   throw new Error('the call did not fail with an ApiFailure', { cause: error });
 };
 
-const upload = ({ client }: ReturnType<typeof openWorld>, signal = new AbortController().signal) =>
+const upload = ({ client }: ReturnType<typeof openStorageFixture>, signal = new AbortController().signal) =>
   client.upload(photo, { signal });
 
 describe('an upload', () => {
   test('is one multipart request with metadata and file, and answers the address', async () => {
-    const opened = openWorld({ happenings: [stored('owner/photos/x.jpg')] });
+    const opened = openStorageFixture({ happenings: [storedFileResponse('owner/photos/x.jpg')] });
     expect(await upload(opened)).toBe('/v0/b/comanda/o/owner%2Fphotos%2Fx.jpg?alt=media&token=download-token');
     const [request] = opened.world.requests;
     expect(request?.path).toMatch(/^\/v0\/b\/comanda\/o\?name=owner%2Fphotos%2F[\da-f]{32}\.jpg$/);
@@ -38,7 +38,9 @@ describe('an upload', () => {
   });
 
   test.each([500, 502, 503, 408, 429])('tries again after %i, under the same name', async (status) => {
-    const opened = openWorld({ happenings: [json(status, {}), lost, stored('owner/x')] });
+    const opened = openStorageFixture({
+      happenings: [jsonStorageResponse(status, {}), lost, storedFileResponse('owner/x')],
+    });
     await upload(opened);
     expect(opened.world.requests).toHaveLength(3);
     expect(new Set(opened.world.requests.map(({ path }) => path)).size).toBe(1);
@@ -46,14 +48,17 @@ describe('an upload', () => {
   });
 
   test('says that it waits, and that it goes on', async () => {
-    const opened = openWorld({ happenings: [lost, stored('owner/x')] });
+    const opened = openStorageFixture({ happenings: [lost, storedFileResponse('owner/x')] });
     const heard: boolean[] = [];
     await opened.client.upload(photo, { signal: new AbortController().signal, onWaiting: (is) => heard.push(is) });
     expect(heard).toEqual([true, false]);
   });
 
   test('gives up after 10 minutes', async () => {
-    const opened = openWorld({ happenings: [lost], issued: [{ ...granted, expiresAt: '2100-01-01T00:00:00Z' }] });
+    const opened = openStorageFixture({
+      happenings: [lost],
+      issued: [{ ...grantedToken, expiresAt: '2100-01-01T00:00:00Z' }],
+    });
     expect(await failureOf(upload(opened))).toMatchObject({
       code: 'storage/retry-limit-exceeded',
       message: 'The connection did not come back in time. Please try again.',
@@ -64,7 +69,7 @@ describe('an upload', () => {
   });
 
   test('goes on at once when the connection comes back', async () => {
-    const opened = openWorld({ happenings: [lost, stored('owner/x')] });
+    const opened = openStorageFixture({ happenings: [lost, storedFileResponse('owner/x')] });
     opened.world.isPausing = false;
     const done = upload(opened);
     await expect.poll(() => opened.world.pauses.length).toBe(1);
@@ -75,7 +80,7 @@ describe('an upload', () => {
 
   test('can be cancelled while it is sent and while it waits', async () => {
     const canceling = new AbortController();
-    const sending = openWorld({
+    const sending = openStorageFixture({
       happenings: [
         (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(lost))),
       ],
@@ -86,7 +91,7 @@ describe('an upload', () => {
     expect(await failureOf(sent)).toMatchObject({ code: 'storage/canceled', message: 'The upload was cancelled.' });
 
     const canceledLater = new AbortController();
-    const waiting = openWorld({ happenings: [lost] });
+    const waiting = openStorageFixture({ happenings: [lost] });
     waiting.world.isPausing = false;
     const waited = upload(waiting, canceledLater.signal);
     await expect.poll(() => waiting.world.pauses.length).toBe(1);
@@ -96,7 +101,7 @@ describe('an upload', () => {
   });
 
   test('that is too large is not sent', async () => {
-    const opened = openWorld({ happenings: [] });
+    const opened = openStorageFixture({ happenings: [] });
     const large = new Blob([new Uint8Array(limits.storage.maxUploadBytes + 1)]);
     expect(await failureOf(opened.client.upload(large, { signal: new AbortController().signal }))).toMatchObject({
       code: 'storage/invalid-argument',
@@ -108,9 +113,9 @@ describe('an upload', () => {
 
 describe('a token', () => {
   test('is asked for once, and again before it ends', async () => {
-    const opened = openWorld({
-      happenings: [stored('owner/x')],
-      issued: [granted, { ...granted, token: 'token-2', expiresAt: new Date(60 * minuteMs).toISOString() }],
+    const opened = openStorageFixture({
+      happenings: [storedFileResponse('owner/x')],
+      issued: [grantedToken, { ...grantedToken, token: 'token-2', expiresAt: new Date(60 * minuteMs).toISOString() }],
     });
     await upload(opened);
     await upload(opened);
@@ -125,28 +130,31 @@ describe('a token', () => {
 
   test('that is no longer taken is renewed once', async () => {
     const gone = refusal(401, 'storage/unauthenticated', 'Please log in to continue.');
-    const opened = openWorld({
-      happenings: [gone, stored('owner/x')],
-      issued: [granted, { ...granted, token: 'token-2' }],
+    const opened = openStorageFixture({
+      happenings: [gone, storedFileResponse('owner/x')],
+      issued: [grantedToken, { ...grantedToken, token: 'token-2' }],
     });
     await upload(opened);
     expect(opened.world.requests.at(-1)?.headers['authorization']).toBe('Firebase token-2');
-    const shutOut = openWorld({ happenings: [gone] });
+    const shutOut = openStorageFixture({ happenings: [gone] });
     expect(await failureOf(upload(shutOut))).toMatchObject({ code: 'storage/unauthenticated' });
     expect(shutOut.world.requests).toHaveLength(2);
   });
 
   test('that cannot be had now is asked for again, one that is refused is not', async () => {
     const away = new ApiFailure('unavailable', { message: '' });
-    await upload(openWorld({ happenings: [stored('owner/x')], issued: [away, granted] }));
+    await upload(openStorageFixture({ happenings: [storedFileResponse('owner/x')], issued: [away, grantedToken] }));
     const refused = new ApiFailure('permission-denied', { message: '' });
-    expect(await failureOf(upload(openWorld({ happenings: [], issued: [refused] })))).toMatchObject({
+    expect(await failureOf(upload(openStorageFixture({ happenings: [], issued: [refused] })))).toMatchObject({
       code: 'storage/unauthorized',
     });
   });
 
   test('brings along what proves the app', async () => {
-    const opened = openWorld({ happenings: [stored('owner/x')], issued: [{ ...granted, appCheckToken: 'ours' }] });
+    const opened = openStorageFixture({
+      happenings: [storedFileResponse('owner/x')],
+      issued: [{ ...grantedToken, appCheckToken: 'ours' }],
+    });
     await upload(opened);
     expect(opened.world.requests[0]?.headers['x-firebase-appcheck']).toBe('ours');
   });
@@ -154,7 +162,9 @@ describe('a token', () => {
 
 describe('a failure', () => {
   test('says what the server says', async () => {
-    const opened = openWorld({ happenings: [refusal(400, 'storage/invalid-format', 'This photo is damaged.')] });
+    const opened = openStorageFixture({
+      happenings: [refusal(400, 'storage/invalid-format', 'This photo is damaged.')],
+    });
     expect(await failureOf(upload(opened))).toMatchObject({
       code: 'storage/invalid-format',
       message: 'This photo is damaged.',
@@ -168,20 +178,22 @@ describe('a failure', () => {
     [404, 'storage/object-not-found'],
     [418, 'storage/unknown'],
   ])('is %i where something on the way answers for the server: %s', async (status, code) => {
-    const opened = openWorld({ happenings: [{ status, text: '<h1>No</h1>' }] });
+    const opened = openStorageFixture({ happenings: [{ status, text: '<h1>No</h1>' }] });
     expect(await failureOf(upload(opened))).toMatchObject({ code });
   });
 
   test('where the answer makes no sense, where there is no bucket, and no address', async () => {
-    expect(await failureOf(upload(openWorld({ happenings: [json(200, {})] })))).toMatchObject({
+    expect(await failureOf(upload(openStorageFixture({ happenings: [jsonStorageResponse(200, {})] })))).toMatchObject({
       code: 'storage/unknown',
     });
-    expect(await failureOf(upload(openWorld({ happenings: [], issued: [{ ...granted, bucket: '' }] })))).toMatchObject({
+    expect(
+      await failureOf(upload(openStorageFixture({ happenings: [], issued: [{ ...grantedToken, bucket: '' }] }))),
+    ).toMatchObject({
       code: 'storage/no-default-bucket',
     });
-    const { text } = stored('owner/x');
+    const { text } = storedFileResponse('owner/x');
     const addressless = { status: 200, text: text.replace('download-token', '') };
-    expect(await failureOf(upload(openWorld({ happenings: [addressless] })))).toMatchObject({
+    expect(await failureOf(upload(openStorageFixture({ happenings: [addressless] })))).toMatchObject({
       code: 'storage/no-download-url',
     });
   });
@@ -191,7 +203,7 @@ describe('removing', () => {
   const url = '/v0/b/comanda/o/owner%2Fphotos%2Fx.jpg?alt=media&token=t';
 
   test('deletes by name, and takes what is gone already for done', async () => {
-    const opened = openWorld({ happenings: [lost, { status: 404, text: '' }] });
+    const opened = openStorageFixture({ happenings: [lost, { status: 404, text: '' }] });
     await opened.client.remove(url);
     expect(opened.world.requests.at(-1)).toMatchObject({
       method: 'DELETE',
@@ -200,7 +212,7 @@ describe('removing', () => {
   });
 
   test('gives up after 2 minutes', async () => {
-    const { client, world } = openWorld({ happenings: [lost] });
+    const { client, world } = openStorageFixture({ happenings: [lost] });
     expect(await failureOf(client.remove(url))).toMatchObject({ code: 'storage/retry-limit-exceeded' });
     expect(world.nowMs()).toBeLessThanOrEqual(limits.storage.operationRetryMs);
     expect(world.nowMs()).toBeGreaterThan(minuteMs);
@@ -209,7 +221,7 @@ describe('removing', () => {
   test.each(['https://elsewhere.example/soup.jpg', '/v0/b/comanda/o/%E0%A4%A?alt=media&token=t', ''])(
     'knows an address that is none of ours: %s',
     async (strange) => {
-      const { client } = openWorld({ happenings: [] });
+      const { client } = openStorageFixture({ happenings: [] });
       expect(await failureOf(client.remove(strange))).toMatchObject({ code: 'storage/invalid-url' });
     },
   );

@@ -7,17 +7,17 @@ import {
   storageResource,
 } from '@comanda/contract/files';
 import { limits } from '@comanda/contract/kernel';
-import { keepTrying, type Surroundings } from './keep-trying.ts';
+import { retryWithBackoff, type RetryEnvironment } from './retry-with-backoff.ts';
 import { multipartBody } from './multipart-body.ts';
 import { extensionOf, randomName } from './random-name.ts';
-import type { Send, StorageRequest } from './send-by-xhr.ts';
-import { createStorageAccess, type Access } from './storage-access.ts';
-import { failureOf, jsonOf, storageFailure, type Answer } from './storage-failure.ts';
+import type { SendRequest, StorageRequest } from './send-by-xhr.ts';
+import { createTokenProvider, type StorageToken } from './create-token-provider.ts';
+import { failureFromStorage, parseJsonBody, storageFailure, type StorageResponse } from './storage-failure.ts';
 
 interface StorageParts {
-  readonly issueToken: () => Promise<Access>;
-  readonly send: Send;
-  readonly surroundings: Surroundings;
+  readonly issueToken: () => Promise<StorageToken>;
+  readonly send: SendRequest;
+  readonly surroundings: RetryEnvironment;
 }
 
 interface UploadOptions {
@@ -46,12 +46,12 @@ const canceledBy = (signal: AbortSignal): AbortSignal => {
 
 /** The browser's side of the storage protocol. Every failure rejects with an `ApiFailure` of a `storage/` code. */
 export const createStorageClient = ({ issueToken, send, surroundings }: StorageParts): StorageClient => {
-  const access = createStorageAccess(issueToken, surroundings.nowMs);
+  const access = createTokenProvider(issueToken, surroundings.nowMs);
 
   const sendWithToken = async (
-    make: (granted: Access) => StorageRequest,
-    options: Parameters<Send>[1],
-  ): Promise<Answer> => {
+    make: (granted: StorageToken) => StorageRequest,
+    options: Parameters<SendRequest>[1],
+  ): Promise<StorageResponse> => {
     const granted = await access.get();
     const request = make(granted);
     const headers = {
@@ -86,7 +86,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
           },
           { signal, ...(onProgress === undefined ? {} : { onProgress }) },
         );
-      const answer = await keepTrying(attempt, {
+      const answer = await retryWithBackoff(attempt, {
         windowMs: limits.storage.uploadRetryMs,
         signal,
         surroundings,
@@ -99,7 +99,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
       if (file === null) throw storageFailure('storage/invalid-url');
       const { signal } = new AbortController();
       const path = filePath(file.bucket, file.name);
-      const answer = await keepTrying(
+      const answer = await retryWithBackoff(
         () => sendWithRenewal(() => ({ method: 'DELETE', path, headers: {} }), { signal }),
         {
           windowMs: limits.storage.operationRetryMs,
@@ -108,7 +108,7 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
         },
       );
       // A file that is already gone counts as deleted: an earlier try may have succeeded although its response was lost.
-      if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer);
+      if (answer.status !== 204 && answer.status !== 404) throw failureFromStorage(answer);
     },
   };
 };
@@ -118,9 +118,9 @@ const tooLarge = () =>
     message: `This file is too large (maximum ${limits.storage.maxUploadBytes / 1024 / 1024} MB).`,
   });
 
-const addressOf = (answer: Answer): string => {
-  if (answer.status !== 200) throw failureOf(answer);
-  const { success, data } = storageResource.safeParse(jsonOf(answer));
+const addressOf = (answer: StorageResponse): string => {
+  if (answer.status !== 200) throw failureFromStorage(answer);
+  const { success, data } = storageResource.safeParse(parseJsonBody(answer));
   if (!success) throw storageFailure('storage/unknown');
   const [downloadToken = ''] = data.downloadTokens.split(',');
   if (downloadToken === '') throw storageFailure('storage/no-download-url');

@@ -1,4 +1,4 @@
-import type { Answer } from './storage-failure.ts';
+import type { StorageResponse } from './storage-failure.ts';
 
 export interface StorageRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -14,13 +14,13 @@ interface SendOptions {
 }
 
 /** Makes one try: resolves with any answer of a server, and rejects when none was reached or the signal aborts. */
-export type Send = (request: StorageRequest, options: SendOptions) => Promise<Answer>;
+export type SendRequest = (request: StorageRequest, options: SendOptions) => Promise<StorageResponse>;
 
 /** Time without progress after which the connection counts as dead, although no error was reported. */
 const idleTimeoutMs = 60_000;
 
 /** Uses XHR, because `fetch` does not report upload progress. */
-export const sendByXhr: Send = ({ method, path, headers, body }, { signal, onProgress }) =>
+export const sendByXhr: SendRequest = ({ method, path, headers, body }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();

@@ -7,7 +7,7 @@ export type StorageCode = keyof typeof filesErrors;
 export const storageFailure = (code: StorageCode, options: { message?: string; cause?: unknown } = {}): ApiFailure =>
   new ApiFailure(code, { message: filesErrors[code].message, ...options });
 
-export interface Answer {
+export interface StorageResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface Answer {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Parses the JSON of an answer; null if a proxy answered in our server's place. */
-export const jsonOf = ({ text }: Answer): unknown => {
+export const parseJsonBody = ({ text }: StorageResponse): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -40,10 +40,10 @@ const codeOfStatus = (status: number): StorageCode => {
 };
 
 /** True when a retry may help: the server, or a proxy before it, cannot answer at the moment. */
-export const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+export const isRetryableStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-export const failureOf = (answer: Answer): ApiFailure => {
-  const body = jsonOf(answer);
+export const failureFromStorage = (answer: StorageResponse): ApiFailure => {
+  const body = parseJsonBody(answer);
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const { status: code, message, requestId } = error;
   if (typeof code !== 'string' || !isErrorCode(code) || typeof message !== 'string') {

@@ -1,5 +1,5 @@
 import { api } from '#kit/client';
-import { browserSurroundings } from '#kit/follow';
+import { browserEnvironment } from '#kit/follow';
 import { createStorageClient } from './create-storage-client.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
@@ -7,5 +7,5 @@ import { sendByXhr } from './send-by-xhr.ts';
 export const storage = createStorageClient({
   issueToken: () => api.files.issueToken({}),
   send: sendByXhr,
-  surroundings: { ...browserSurroundings, nowMs: Date.now },
+  surroundings: { ...browserEnvironment, nowMs: Date.now },
 });

@@ -1,3 +1,3 @@
 export type { LiveResult } from '#kit/follow';
-export { send } from './send.ts';
+export { sendCommand } from './send-command.ts';
 export { useLive } from './use-live.ts';

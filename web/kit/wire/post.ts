@@ -1,6 +1,13 @@
 import type { ErrorCode } from '@comanda/contract';
 import { apiPrefix, endpointPath } from '@comanda/contract/access';
-import { fromForeign, fromRefusal, fromThrown, isRecord, requestIdIn, type ApiFailure } from '#kit/failure';
+import {
+  failureFromProxy,
+  failureFromRefusal,
+  failureFromError,
+  isRecord,
+  requestIdIn,
+  type ApiFailure,
+} from '#kit/failure';
 
 interface Refusal {
   readonly code: ErrorCode;
@@ -9,7 +16,7 @@ interface Refusal {
 }
 
 /** Recognizes our server's refusals: they all carry a request id, which a proxy does not add. */
-export const isRefusal = (body: unknown): body is Refusal =>
+export const isRefusalBody = (body: unknown): body is Refusal =>
   isRecord(body) &&
   typeof body['code'] === 'string' &&
   typeof body['message'] === 'string' &&
@@ -17,7 +24,7 @@ export const isRefusal = (body: unknown): body is Refusal =>
 
 const failureIn = async (response: Response): Promise<ApiFailure> => {
   const body: unknown = await response.json().catch(() => null);
-  return isRefusal(body) ? fromRefusal(body) : fromForeign(response.status, { data: body });
+  return isRefusalBody(body) ? failureFromRefusal(body) : failureFromProxy(response.status, { data: body });
 };
 
 /** Posts to an endpoint of the contract. Every answer other than success is thrown as an `ApiFailure`. */
@@ -33,7 +40,7 @@ export const post = async (
     credentials: 'same-origin',
     signal,
   }).catch((error: unknown) => {
-    throw fromThrown(error);
+    throw failureFromError(error);
   });
   if (!response.ok) throw await failureIn(response);
   return response;

@@ -1,6 +1,6 @@
-import type { FollowedEvent } from '@comanda/contract/documents';
-import { fromForeign, fromRefusal } from '#kit/failure';
-import { isRefusal } from './post.ts';
+import type { WatchManyEvent } from '@comanda/contract/documents';
+import { failureFromProxy, failureFromRefusal } from '#kit/failure';
+import { isRefusalBody } from './post.ts';
 
 const lineOf = (block: string, field: string): string =>
   block
@@ -10,7 +10,7 @@ const lineOf = (block: string, field: string): string =>
     .join('\n');
 
 /** Yields the events of a stream one by one. Chunks can be cut anywhere, also in the middle of a character. */
-export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<FollowedEvent> {
+export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<WatchManyEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -36,5 +36,5 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
 
 const failureIn = (data: string) => {
   const body: unknown = data === '' ? null : JSON.parse(data);
-  return isRefusal(body) ? fromRefusal(body) : fromForeign(500, { data: body });
+  return isRefusalBody(body) ? failureFromRefusal(body) : failureFromProxy(500, { data: body });
 };

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, vi } from 'vitest';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly path: string;
   readonly body: unknown;
 }
 
-type Answer = (response: ServerResponse, heard: Heard, request: IncomingMessage) => void;
+type Answer = (response: ServerResponse, heard: ReceivedRequest, request: IncomingMessage) => void;
 
 const opened: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 
 /** Starts a server that gives the answers one after the other and repeats the last one. `fetch` of the page is redirected to it. */
-export const serve = async (...answers: [Answer, ...Answer[]]): Promise<Heard[]> => {
-  const heard: Heard[] = [];
+export const startAnsweringServer = async (...answers: [Answer, ...Answer[]]): Promise<ReceivedRequest[]> => {
+  const heard: ReceivedRequest[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const one = { path: request.url ?? '', body: JSON.parse(await text(request)) };
     const answer = answers[Math.min(heard.length, answers.length - 1)] ?? answers[0];
@@ -39,7 +39,7 @@ export const serve = async (...answers: [Answer, ...Answer[]]): Promise<Heard[]>
   return heard;
 };
 
-export const json =
+export const answerJson =
   (status: number, body: unknown): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

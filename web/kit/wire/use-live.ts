@@ -1,5 +1,5 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
-import { createLiveQueryStore, useFollowed, type LiveQuery, type LiveResult } from '#kit/follow';
+import { createLiveQueryStore, useStoreQuery, type LiveQueryInput, type LiveResult } from '#kit/follow';
 import { wireSource } from './wire-source.ts';
 
 /** Store of this page's live queries. */
@@ -11,5 +11,5 @@ const store = createLiveQueryStore(wireSource);
  */
 export const useLive = <Name extends CollectionName>(
   collection: Name,
-  query: LiveQuery<Name> | null,
-): LiveResult<DocumentOf<Name>> => useFollowed(store, collection, query);
+  query: LiveQueryInput<Name> | null,
+): LiveResult<DocumentOf<Name>> => useStoreQuery(store, collection, query);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLiveQueryStore, type LiveSurroundings } from '#kit/follow';
-import { eventStream, json, serve } from './server.fixture.ts';
+import { createLiveQueryStore, type LiveEnvironment } from '#kit/follow';
+import { eventStream, answerJson, startAnsweringServer } from './server.fixture.ts';
 import { wireSource } from './wire-source.ts';
 
 /** Retries soon; `losePatience` runs all longer timers immediately. */
 const surroundings = () => {
   const waits = new Set<() => void>();
-  const hurried: LiveSurroundings = {
+  const hurried: LiveEnvironment = {
     after: (delayMs, callback) => {
       const timer = setTimeout(callback, delayMs < 1_000 ? delayMs / 20 : 60_000);
       waits.add(callback);
@@ -55,14 +55,16 @@ const trickle = async (response: ServerResponse, text: string) => {
 };
 
 test('events cut anywhere, also within a letter, arrive whole, and signs of life are passed over', async () => {
-  await serve((response) => void trickle(eventStream(response), `: \n\n${toEventText(snapshot('Καφές ☕'))}: \n\n`));
+  await startAnsweringServer(
+    (response) => void trickle(eventStream(response), `: \n\n${toEventText(snapshot('Καφές ☕'))}: \n\n`),
+  );
   const { names, state } = follow();
   await expect.poll(names, waitOptions).toEqual(['Καφές ☕']);
   expect(state()).toBe('live');
 });
 
 test('a stream that breaks off is resumed after its cursor', async () => {
-  const heard = await serve(
+  const heard = await startAnsweringServer(
     (response) => eventStream(response).end(toEventText(snapshot('soup', '7'))),
     (response) => {
       const changes = [{ type: 'modified', index: 0, document: { id: 'a', name: 'stew' } }];
@@ -77,9 +79,9 @@ test('a stream that breaks off is resumed after its cursor', async () => {
 });
 
 test('behind a proxy that collects streams it polls', async () => {
-  const heard = await serve(
+  const heard = await startAnsweringServer(
     () => undefined,
-    json(200, { events: [snapshot('soup')] }),
+    answerJson(200, { events: [snapshot('soup')] }),
     () => undefined,
   );
   const { names, losePatience } = follow();
@@ -91,7 +93,9 @@ test('behind a proxy that collects streams it polls', async () => {
 
 test('a stream that falls silent is ended, and asked for again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const heard = await serve((response) => eventStream(response).write(toEventText(snapshot(`${heard.length}`))));
+  const heard = await startAnsweringServer((response) =>
+    eventStream(response).write(toEventText(snapshot(`${heard.length}`))),
+  );
   const { names } = follow();
   await vi.waitFor(() => expect(names()).toEqual(['1']));
   await vi.advanceTimersByTimeAsync(17_500);
@@ -102,7 +106,7 @@ test('a stream that falls silent is ended, and asked for again', async () => {
 test('what a stream refuses ends that query; what it fails with is tried again', async () => {
   const broken = { code: 'unavailable', message: 'Later.', data: { requestId: 'r' } };
   const refusal = { code: 'not-found', message: 'No such visit.' };
-  const heard = await serve(
+  const heard = await startAnsweringServer(
     (response) => eventStream(response).end(toEventText(broken, 'error')),
     (response) => eventStream(response).end(toEventText({ name: '1', refusal })),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SetupDialog } from '#landing/setup';
 import { AuthScreen, type AuthStep } from './auth-screen.tsx';
-import { emptyDraft } from './draft.ts';
+import { emptyAuthDraft } from './auth-draft.ts';
 
 interface AuthDialogProps {
   readonly first: AuthStep;
@@ -12,7 +12,7 @@ interface AuthDialogProps {
 /** Dialog for logging in, signing up with its setup, and the links from mails. */
 export const AuthDialog = ({ first, onClose, onEnter }: AuthDialogProps) => {
   const [step, setStep] = useState(first);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(emptyAuthDraft);
   const [newOwnerId, setNewOwnerId] = useState<string | null>(null);
 
   if (newOwnerId !== null) return <SetupDialog userId={newOwnerId} onContinue={onEnter} />;

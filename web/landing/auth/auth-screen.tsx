@@ -1,15 +1,15 @@
 import { limits } from '@comanda/contract/kernel';
 import { Banner } from '#landing/controls';
-import { Dialog } from '#landing/dialog';
-import type { DraftProps } from './draft.ts';
+import { TicketDialog } from '#landing/dialog';
+import type { DraftProps } from './auth-draft.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { Invitation } from './invitation.tsx';
+import { InvitationStep } from './invitation-step.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { Turn } from './turn.tsx';
+import { StepSwitch } from './step-switch.tsx';
 
 /** Current step between the landing page and the dashboard. */
 export type AuthStep =
@@ -47,7 +47,7 @@ const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: 
 export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenProps) => {
   const toLogIn = () => onStep({ kind: 'logIn' });
   return (
-    <Dialog {...words[step.kind]} onClose={on.onClose}>
+    <TicketDialog {...words[step.kind]} onClose={on.onClose}>
       {step.kind === 'logIn' && (
         <>
           {step.notice !== undefined && <Banner tone="success">{step.notice}</Banner>}
@@ -57,27 +57,29 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
             onForgotten={() => onStep({ kind: 'forgotPassword' })}
             onLoggedIn={on.onEnter}
           />
-          <Turn question="New to Comanda?" label="Sign Up" onTurn={() => onStep({ kind: 'signUp' })} />
+          <StepSwitch question="New to Comanda?" label="Sign Up" onTurn={() => onStep({ kind: 'signUp' })} />
         </>
       )}
       {step.kind === 'signUp' && (
         <>
           <SignUpForm draft={draft} onEdit={onEdit} onSignedUp={on.onSignedUp} />
           <LegalNote />
-          <Turn question="Already have an account?" label="Log In" onTurn={toLogIn} />
+          <StepSwitch question="Already have an account?" label="Log In" onTurn={toLogIn} />
         </>
       )}
       {step.kind === 'forgotPassword' && (
         <>
           <ForgotPasswordForm draft={draft} onEdit={onEdit} />
-          <Turn label="Back to Log In" onTurn={toLogIn} />
+          <StepSwitch label="Back to Log In" onTurn={toLogIn} />
         </>
       )}
       {step.kind === 'resetPassword' && (
         <ResetPasswordForm token={step.token} onReset={() => onStep({ kind: 'logIn', notice: resetNotice })} />
       )}
-      {step.kind === 'acceptInvitation' && <Invitation token={step.token} onLogIn={toLogIn} onJoined={on.onEnter} />}
+      {step.kind === 'acceptInvitation' && (
+        <InvitationStep token={step.token} onLogIn={toLogIn} onJoined={on.onEnter} />
+      )}
       {step.kind === 'confirmEmail' && <EmailConfirmation token={step.token} onContinue={on.onEnter} />}
-    </Dialog>
+    </TicketDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#kit/client';
-import { Banner, CommandForm, TextField } from '#landing/controls';
-import type { DraftProps } from './draft.ts';
+import { Banner, AuthForm, TextField } from '#landing/controls';
+import type { DraftProps } from './auth-draft.ts';
 
 /** Gives the same answer for every address, so that nobody can find out who has an account. */
 export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
@@ -19,7 +19,7 @@ export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
     );
   }
   return (
-    <CommandForm command={request} submitLabel="Send Reset Link" onSubmit={() => void submit()}>
+    <AuthForm command={request} submitLabel="Send Reset Link" onSubmit={() => void submit()}>
       <TextField
         label="Email"
         name="email"
@@ -28,6 +28,6 @@ export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
         value={draft.email}
         onEdit={(email) => onEdit({ email })}
       />
-    </CommandForm>
+    </AuthForm>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#kit/client';
 import { passwordHint } from '#kit/passwords';
-import { CommandForm, PasswordField, TextField } from '#landing/controls';
+import { AuthForm, PasswordField, TextField } from '#landing/controls';
 
 interface InvitationFormProps {
   readonly token: string;
@@ -20,7 +20,7 @@ export const InvitationForm = ({ token, email, onJoined }: InvitationFormProps) 
     onJoined();
   };
   return (
-    <CommandForm command={accept} submitLabel="Accept Invitation" onSubmit={() => void submit()} isLeaving={isLeaving}>
+    <AuthForm command={accept} submitLabel="Accept Invitation" onSubmit={() => void submit()} isLeaving={isLeaving}>
       {/* An input, so that password managers store the password under this address. */}
       <TextField label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -31,6 +31,6 @@ export const InvitationForm = ({ token, email, onJoined }: InvitationFormProps) 
         value={password}
         onEdit={setPassword}
       />
-    </CommandForm>
+    </AuthForm>
   );
 };

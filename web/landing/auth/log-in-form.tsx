@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { accountsErrors } from '@comanda/contract/accounts';
 import { useCommand } from '#kit/client';
-import { Button, CommandForm, PasswordField, TextField } from '#landing/controls';
-import type { DraftProps } from './draft.ts';
+import { Button, AuthForm, PasswordField, TextField } from '#landing/controls';
+import type { DraftProps } from './auth-draft.ts';
 
 interface LogInFormProps extends DraftProps {
   readonly onForgotten: () => void;
@@ -20,7 +20,7 @@ export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn }: LogInFormP
     onLoggedIn();
   };
   return (
-    <CommandForm
+    <AuthForm
       command={logIn}
       submitLabel="Log In"
       onSubmit={() => void submit()}
@@ -47,6 +47,6 @@ export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn }: LogInFormP
           Forgot your password?
         </Button>
       </div>
-    </CommandForm>
+    </AuthForm>
   );
 };

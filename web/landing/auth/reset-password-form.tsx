@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#kit/client';
 import { passwordHint } from '#kit/passwords';
-import { CommandForm, PasswordField } from '#landing/controls';
+import { AuthForm, PasswordField } from '#landing/controls';
 
 interface ResetPasswordFormProps {
   readonly token: string;
@@ -16,7 +16,7 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
     if (outcome.ok) onReset();
   };
   return (
-    <CommandForm command={reset} submitLabel="Save New Password" onSubmit={() => void submit()}>
+    <AuthForm command={reset} submitLabel="Save New Password" onSubmit={() => void submit()}>
       <PasswordField
         label="New Password"
         name="password"
@@ -25,6 +25,6 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
         value={password}
         onEdit={setPassword}
       />
-    </CommandForm>
+    </AuthForm>
   );
 };

@@ -2,8 +2,8 @@ import { statusErrors } from '@comanda/contract/kernel';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
 import { passwordHint } from '#kit/passwords';
-import { CommandForm, PasswordField, TextField } from '#landing/controls';
-import type { DraftProps } from './draft.ts';
+import { AuthForm, PasswordField, TextField } from '#landing/controls';
+import type { DraftProps } from './auth-draft.ts';
 
 interface SignUpFormProps extends DraftProps {
   readonly onSignedUp: (userId: string) => void;
@@ -16,7 +16,7 @@ export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
     if (outcome.ok) onSignedUp(outcome.output.userId);
   };
   return (
-    <CommandForm
+    <AuthForm
       command={signUp}
       submitLabel="Sign Up"
       onSubmit={() => void submit()}
@@ -53,6 +53,6 @@ export const SignUpForm = ({ draft, onEdit, onSignedUp }: SignUpFormProps) => {
         value={draft.password}
         onEdit={(password) => onEdit({ password })}
       />
-    </CommandForm>
+    </AuthForm>
   );
 };

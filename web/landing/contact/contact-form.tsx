@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner, Button, FieldErrorsContext, TextArea, TextField } from '#landing/controls';
 import styles from './contact-form.module.css';
-import { useContact } from './use-contact.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   /** Text shown once the message has been sent. */
@@ -17,7 +17,7 @@ const isOnServer = () => false;
 
 /** Contact form to the people who run the platform. */
 export const ContactForm = ({ sent, email }: ContactFormProps) => {
-  const { draft, state, failure, fieldErrors, edit, submit, dismiss, writeAnother } = useContact();
+  const { draft, state, failure, fieldErrors, edit, submit, dismiss, writeAnother } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
   // Before hydration the browser would submit the form itself, to no useful address.

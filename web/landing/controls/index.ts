@@ -1,7 +1,7 @@
 export { AuthButton } from './auth-button.tsx';
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
-export { CommandForm } from './command-form.tsx';
+export { AuthForm } from './auth-form.tsx';
 export { FieldErrorsContext } from './field-errors.ts';
 export { PasswordField } from './password-field.tsx';
 export { TextArea } from './text-area.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from './field.tsx';
+import { FormField } from './form-field.tsx';
 import styles from './text-field.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'name'> {
@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 
 /** A labelled text area that grows with its content. */
 export const TextArea = ({ label, name, onEdit, hint, ...area }: TextAreaProps) => (
-  <Field label={label} name={name} hint={hint}>
+  <FormField label={label} name={name} hint={hint}>
     {(control) => (
       <textarea
         {...area}
@@ -21,5 +21,5 @@ export const TextArea = ({ label, name, onEdit, hint, ...area }: TextAreaProps) 
         onChange={(event) => onEdit(event.currentTarget.value)}
       />
     )}
-  </Field>
+  </FormField>
 );

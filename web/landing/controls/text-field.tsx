@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './field.tsx';
+import { FormField } from './form-field.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'name'> {
@@ -15,7 +15,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 
 /** A labelled field of one line. */
 export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextFieldProps) => (
-  <Field label={label} name={name} hint={hint}>
+  <FormField label={label} name={name} hint={hint}>
     {(control) => (
       <div className={styles['box']}>
         <input
@@ -28,5 +28,5 @@ export const TextField = ({ label, name, onEdit, hint, inside, ...input }: TextF
         {inside}
       </div>
     )}
-  </Field>
+  </FormField>
 );

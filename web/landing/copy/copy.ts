@@ -31,7 +31,7 @@ export const hero = {
 
 type WheelColor = 'aubergine' | 'saffron' | 'bottle' | 'rose' | 'plum' | 'cream' | 'paprika' | 'mint';
 
-export interface Problem {
+export interface WheelProblem {
   readonly id: string;
   readonly title: string;
   /** Explains how the product solves it. */
@@ -41,7 +41,7 @@ export interface Problem {
 }
 
 /** In the order of the wheel, clockwise. */
-export const problems: readonly Problem[] = [
+export const problems: readonly WheelProblem[] = [
   {
     id: 'waiting-to-order',
     title: 'Guests hate waiting to order',

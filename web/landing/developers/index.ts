@@ -1,1 +1,1 @@
-export { DevelopersPage, developersWords } from './developers-page.tsx';
+export { ReferencePage, referenceTexts } from './reference-page.tsx';

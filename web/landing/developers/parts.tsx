@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A code block with a copy button, which is visible once the script has loaded. */
-export const Code = ({ label, children }: { readonly label: string; readonly children: string }) => (
+export const CodeBlock = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <figure className="code">
     <figcaption>
       <span>{label}</span>
@@ -37,7 +37,7 @@ interface TableProps {
   readonly rows: ReadonlyArray<readonly string[]>;
 }
 
-export const Table = ({ caption, columns, rows }: TableProps) => (
+export const ReferenceTable = ({ caption, columns, rows }: TableProps) => (
   <table>
     <caption>{caption}</caption>
     <thead>

@@ -1,6 +1,11 @@
 import { consolePages } from '@comanda/contract/pages';
-import { posTriedForHours, webhookHeaders, webhookToleranceSeconds, type WebhookEvent } from '@comanda/contract/pos';
-import { Chapter, Code, Table } from './parts.tsx';
+import {
+  posRetryHours,
+  posWebhookHeaders,
+  posWebhookToleranceSeconds,
+  type PosWebhookEvent,
+} from '@comanda/contract/pos';
+import { Chapter, CodeBlock, ReferenceTable } from './parts.tsx';
 import { samples } from './samples.ts';
 
 const messages = {
@@ -10,7 +15,7 @@ const messages = {
   'order.create': ['order', 'the order, also when you had it already'],
   'order.update': ['order, whole, as it shall be now', 'the order'],
   'order.cancel': ['order, with cancelReason', 'the order'],
-} as const satisfies Record<WebhookEvent, readonly [holds: string, answer: string]>;
+} as const satisfies Record<PosWebhookEvent, readonly [holds: string, answer: string]>;
 
 const messageRows = Object.entries(messages).map(([event, words]) => [event, ...words]);
 
@@ -21,19 +26,24 @@ export const PointsOfSale = () => (
       A point of sale gets the orders of its restaurants when it understands six messages. Owners ask for the connection
       under <a href={consolePages.integrations}>Integrations</a>; we agree with you on one address and one secret. We{' '}
       <code>POST</code> JSON there, signed as above with that secret; refuse what is older than{' '}
-      {webhookToleranceSeconds / 60} minutes. What comes twice under one <code>{webhookHeaders.key}</code>, do once.
+      {posWebhookToleranceSeconds / 60} minutes. What comes twice under one <code>{posWebhookHeaders.key}</code>, do
+      once.
     </p>
-    <Table caption="Messages" columns={['event', 'Besides location, it holds', 'Answer with']} rows={messageRows} />
-    <Code label="What is sent">{samples.posOrder}</Code>
-    <Code label="What you answer">{samples.posAnswer}</Code>
+    <ReferenceTable
+      caption="Messages"
+      columns={['event', 'Besides location, it holds', 'Answer with']}
+      rows={messageRows}
+    />
+    <CodeBlock label="What is sent">{samples.posOrder}</CodeBlock>
+    <CodeBlock label="What you answer">{samples.posAnswer}</CodeBlock>
     <p>
       Only <code>id</code>, your own, has to be in the answer; what you say of total and lines is compared with ours.
-      Answer within 20 seconds. A status of 5xx, 408, 425 or 429 is tried again, for {posTriedForHours} hours, and what
-      is sent again is exactly what was sent first; another 4xx with <code>{'{ "error": "why" }'}</code> is shown to
+      Answer within 20 seconds. A status of 5xx, 408, 425 or 429 is tried again, for {posRetryHours} hours, and what is
+      sent again is exactly what was sent first; another 4xx with <code>{'{ "error": "why" }'}</code> is shown to
       people.
     </p>
     <p>Tell us how far an order is, at the address the connection shows, signed in the same way:</p>
-    <Code label="What you send">{samples.posStatus}</Code>
+    <CodeBlock label="What you send">{samples.posStatus}</CodeBlock>
     <p>
       <code>status</code> is one of <code>accepted</code>, <code>preparing</code>, <code>partially_delivered</code>,{' '}
       <code>delivered</code> and <code>cancelled</code>. An order moves forward only; what comes twice or late changes

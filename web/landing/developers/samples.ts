@@ -1,8 +1,8 @@
 import { webhookHeaders } from '@comanda/contract/developers';
 import { apiPrefix } from '@comanda/contract/access';
-import { origin } from '#landing/head';
+import { originPlaceholder } from '#landing/head';
 
-const baseUrl = `${origin}${apiPrefix}`;
+const baseUrl = `${originPlaceholder}${apiPrefix}`;
 
 /** Code samples that a reader can run unchanged once the key is in their environment. */
 export const samples = {

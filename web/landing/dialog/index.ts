@@ -1,1 +1,1 @@
-export { Dialog } from './dialog.tsx';
+export { TicketDialog } from './ticket-dialog.tsx';

@@ -1,14 +1,14 @@
 import { features } from '#landing/copy';
-import { shapes } from '#landing/icons';
+import { landingIconPaths } from '#landing/icons';
 import styles from './drawing.module.css';
-import { Panel } from './panel.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
 
 const Stars = ({ of }: { readonly of: number }) => (
   <g>
     {[0, 1, 2, 3, 4].map((at) => (
       <path
         key={at}
-        d={shapes.star}
+        d={landingIconPaths.star}
         transform={`translate(${at * 21 - 52} -10) scale(.84)`}
         fill={at < of ? '#f4b131' : 'none'}
         stroke={at < of ? '#f4b131' : '#918289'}
@@ -20,7 +20,7 @@ const Stars = ({ of }: { readonly of: number }) => (
 
 /** Drawing: a five-star review is public, a two-star note stays private. */
 export const FeedbackPanel = () => (
-  <Panel ground="bottle" title={features.feedback.title} text={features.feedback.text}>
+  <FeaturePanel ground="bottle" title={features.feedback.title} text={features.feedback.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">
       <g transform="translate(114 92) rotate(-4)">
         <path
@@ -40,7 +40,7 @@ export const FeedbackPanel = () => (
         <g transform="translate(0 -2)">
           <circle r="24" fill="#113e29" />
           <path
-            d={shapes.lock}
+            d={landingIconPaths.lock}
             transform="translate(-13 -14) scale(1.1)"
             fill="none"
             stroke="#fdf3e7"
@@ -54,5 +54,5 @@ export const FeedbackPanel = () => (
         </text>
       </g>
     </svg>
-  </Panel>
+  </FeaturePanel>
 );

@@ -1,6 +1,6 @@
 import { features } from '#landing/copy';
 import styles from './drawing.module.css';
-import { Panel } from './panel.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
 
 const papers = ['#efdfec', '#d1e9db', '#ffe2a8', '#fff7e5', '#fffdf6'];
 
@@ -11,7 +11,7 @@ export interface TranslatorProps {
 
 /** Drawing: one dish on five menus, each in another language. */
 export const LanguagesPanel = ({ hasTranslator }: TranslatorProps) => (
-  <Panel
+  <FeaturePanel
     ground="rose"
     title={features.languages.title}
     text={hasTranslator ? features.languages.text : features.languages.textWithoutTranslator}
@@ -35,5 +35,5 @@ export const LanguagesPanel = ({ hasTranslator }: TranslatorProps) => (
         </g>
       </g>
     </svg>
-  </Panel>
+  </FeaturePanel>
 );

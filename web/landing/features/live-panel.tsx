@@ -1,6 +1,6 @@
 import { features } from '#landing/copy';
 import styles from './drawing.module.css';
-import { Panel } from './panel.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
 
 const marks = [
   'm-6 0 4 4 8-8',
@@ -10,7 +10,7 @@ const marks = [
 
 /** Drawing: a guest's phone that shows the progress of an order, with two stages done and the last one still to come. */
 export const LivePanel = () => (
-  <Panel ground="aubergine" title={features.live.title} text={features.live.text}>
+  <FeaturePanel ground="aubergine" title={features.live.title} text={features.live.text}>
     <svg viewBox="0 0 340 336" preserveAspectRatio="xMidYMax meet" focusable="false">
       <circle cx="170" cy="250" r="168" fill="#763a70" />
       <rect x="62" y="26" width="216" height="400" rx="34" fill="#160e1a" />
@@ -45,5 +45,5 @@ export const LivePanel = () => (
         1 of 2 is ready
       </text>
     </svg>
-  </Panel>
+  </FeaturePanel>
 );

@@ -1,6 +1,6 @@
 import { features } from '#landing/copy';
 import styles from './drawing.module.css';
-import { Panel } from './panel.tsx';
+import { FeaturePanel } from './feature-panel.tsx';
 
 const parts = [
   { amount: '$18.40', paint: '#c7472d', place: 'translate(74 132) rotate(-9)', lines: [44, 60, 36] },
@@ -10,7 +10,7 @@ const parts = [
 
 /** Drawing: one check torn into three, each part with its payer. */
 export const SplitPanel = () => (
-  <Panel ground="saffron" title={features.split.title} text={features.split.text}>
+  <FeaturePanel ground="saffron" title={features.split.title} text={features.split.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">
       <ellipse cx="180" cy="226" rx="170" ry="44" fill="#f4b131" />
       {parts.map(({ amount, paint, place, lines }) => (
@@ -33,5 +33,5 @@ export const SplitPanel = () => (
         </g>
       ))}
     </svg>
-  </Panel>
+  </FeaturePanel>
 );

@@ -3,7 +3,7 @@ import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
 import { Icon } from '#landing/icons';
-import { sectionLinks, Still } from '#landing/sections';
+import { sectionLinks, StaticContent } from '#landing/sections';
 import styles from './footer.module.css';
 import { LinkList } from './link-list.tsx';
 
@@ -22,7 +22,7 @@ export const Footer = () => (
   <footer className={styles['evening']}>
     <ContactSection />
     <div className={styles['footer']}>
-      <Still name="footer">
+      <StaticContent name="footer">
         <div className={styles['columns']}>
           <div className={styles['house']}>
             <a href={landingPage} className={styles['home']}>
@@ -54,7 +54,7 @@ export const Footer = () => (
           {socialLinks.length > 0 && <LinkList title="Social" links={socialLinks} areOutside />}
         </div>
         <p className={styles['end']}>© Comanda</p>
-      </Still>
+      </StaticContent>
     </div>
   </footer>
 );

@@ -1,2 +1,2 @@
-export { headOf, origin } from './head-of.ts';
+export { renderHead, originPlaceholder } from './render-head.ts';
 export { structuredData } from './structured-data.ts';

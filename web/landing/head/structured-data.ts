@@ -1,14 +1,14 @@
 import { limits } from '@comanda/contract/kernel';
 import { landingPage, siteFiles } from '@comanda/contract/pages';
 import { contact, operator, search, socialLinks } from '#landing/copy';
-import { origin } from './head-of.ts';
+import { originPlaceholder } from './render-head.ts';
 
 const { tokens } = limits;
 const inDollars = (count: number): string => String((count * tokens.valueMicroUsd) / 1_000_000);
 
 /** Structured data (JSON-LD) about the operator and the product. Prices come from the server's constants. */
 export const structuredData = (): string => {
-  const home = `${origin}${landingPage}`;
+  const home = `${originPlaceholder}${landingPage}`;
   const publisherRef = { '@id': `${home}#organization` };
   const graph = [
     {
@@ -16,7 +16,7 @@ export const structuredData = (): string => {
       ...publisherRef,
       name: operator.name,
       url: home,
-      logo: `${origin}${siteFiles.icon512}`,
+      logo: `${originPlaceholder}${siteFiles.icon512}`,
       email: contact.email,
       telephone: contact.phone,
       address: contact.address,

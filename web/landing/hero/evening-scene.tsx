@@ -1,6 +1,6 @@
 import { KitchenRail } from './kitchen-rail.tsx';
 import styles from './evening-scene.module.css';
-import { LaidTable } from './laid-table.tsx';
+import { TableDrawing } from './table-drawing.tsx';
 
 /** Drawing: a table under a lamp in the evening. A guest orders by phone, and the ticket is already at the kitchen's rail. */
 export const EveningScene = ({ className }: { readonly className: string }) => (
@@ -51,7 +51,7 @@ export const EveningScene = ({ className }: { readonly className: string }) => (
 
     <path d="M252 176 96 506h408L348 176Z" fill="url(#light-cone)" className={styles['light']} />
     <KitchenRail />
-    <LaidTable />
+    <TableDrawing />
 
     <g id="lamp">
       <rect x="298" y="-320" width="4" height="430" fill="url(#cord)" />

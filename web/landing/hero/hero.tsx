@@ -1,13 +1,13 @@
 import { demoPage } from '@comanda/contract/pages';
 import { hero } from '#landing/copy';
 import { AuthButton } from '#landing/controls';
-import { Still } from '#landing/sections';
+import { StaticContent } from '#landing/sections';
 import { DemoCode } from './demo-code.tsx';
 import { EveningScene } from './evening-scene.tsx';
 import styles from './hero.module.css';
 import { TypedLine } from './typed-line.tsx';
 
-export const Hero = ({ onSignUp }: { readonly onSignUp: () => void }) => (
+export const LandingHero = ({ onSignUp }: { readonly onSignUp: () => void }) => (
   <section className={styles['hero']}>
     <div className={styles['words']}>
       <TypedLine headline={hero.headline} lines={hero.lines} />
@@ -26,10 +26,10 @@ export const Hero = ({ onSignUp }: { readonly onSignUp: () => void }) => (
     </div>
     <div className={styles['evening']}>
       <div className={styles['scene']}>
-        <Still name="scene">
+        <StaticContent name="scene">
           <EveningScene className={styles['drawing'] ?? ''} />
           <DemoCode />
-        </Still>
+        </StaticContent>
       </div>
       <p className={styles['demo']}>
         <span>

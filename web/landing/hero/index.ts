@@ -1,2 +1,2 @@
-export { Hero } from './hero.tsx';
+export { LandingHero } from './hero.tsx';
 export { startTyping } from './start-typing.ts';

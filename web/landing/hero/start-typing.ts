@@ -1,5 +1,5 @@
 import { hero } from '#landing/copy';
-import { characterMs, typedAt } from './typing.ts';
+import { characterMs, computeTypedText } from './typing.ts';
 
 /**
  * Types the hero's lines without React, because this is the only animation that starts by itself and it must not wait for
@@ -15,7 +15,7 @@ export const startTyping = (page: HTMLElement): void => {
     const startedMs = performance.now() - elapsedMs;
     timer = setInterval(() => {
       elapsedMs = performance.now() - startedMs;
-      const { line, length } = typedAt(hero.lines, elapsedMs);
+      const { line, length } = computeTypedText(hero.lines, elapsedMs);
       const text = hero.lines[line]?.slice(0, length) ?? '';
       if (typed.textContent !== text) typed.textContent = text;
     }, characterMs / 2);

@@ -1,4 +1,4 @@
-import { Still } from '#landing/sections';
+import { StaticContent } from '#landing/sections';
 import styles from './typed-line.module.css';
 
 /**
@@ -6,7 +6,7 @@ import styles from './typed-line.module.css';
  * for the longest is reserved, so that nothing below moves.
  */
 export const TypedLine = ({ headline, lines }: { readonly headline: string; readonly lines: readonly string[] }) => (
-  <Still name="typed-line">
+  <StaticContent name="typed-line">
     <div className={styles['frame']}>
       <h1 className={styles['headline']}>
         {headline} <span className={styles['spoken']}>{lines[0]}</span>
@@ -35,5 +35,5 @@ export const TypedLine = ({ headline, lines }: { readonly headline: string; read
         </svg>
       </button>
     </div>
-  </Still>
+  </StaticContent>
 );

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characterMs, typedAt } from './typing.ts';
+import { characterMs, computeTypedText } from './typing.ts';
 
 const lines = ['The kitchen knows.', 'Nobody waits.'];
 const asText = (elapsedMs: number): string => {
-  const { line, length } = typedAt(lines, elapsedMs);
+  const { line, length } = computeTypedText(lines, elapsedMs);
   return lines[line]?.slice(0, length) ?? '';
 };
 

@@ -11,7 +11,7 @@ interface TypedState {
 }
 
 /** Text at a given time after the first line was complete: each line is shown, erased, and the next one typed, endlessly. */
-export const typedAt = (lines: readonly string[], elapsedMs: number): TypedState => {
+export const computeTypedText = (lines: readonly string[], elapsedMs: number): TypedState => {
   const lengths = lines.map((line) => line.length);
   const durationOf = (line: number) =>
     readingMs + (lengths[line] ?? 0) * erasingMs + (lengths[(line + 1) % lines.length] ?? 0) * characterMs;

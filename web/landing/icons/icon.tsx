@@ -1,4 +1,4 @@
-import { shapes, type IconName } from './shapes.ts';
+import { landingIconPaths, type IconName } from './shapes.ts';
 
 interface IconProps {
   readonly name: IconName;
@@ -19,6 +19,6 @@ export const Icon = ({ name, size = 24 }: IconProps) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={shapes[name]} />
+    <path d={landingIconPaths[name]} />
   </svg>
 );

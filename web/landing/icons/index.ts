@@ -1,2 +1,2 @@
 export { Icon } from './icon.tsx';
-export { shapes, type IconName } from './shapes.ts';
+export { landingIconPaths, type IconName } from './shapes.ts';

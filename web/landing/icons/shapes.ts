@@ -1,5 +1,5 @@
 /** Every icon of the page as strokes on a square of 24 units, drawn by hand. */
-export const shapes = {
+export const landingIconPaths = {
   hourglass:
     'M6.5 3h11M6.5 21h11M8 3v3.5c0 2.5 4 3.8 4 5.5s-4 3-4 5.5V21M16 3v3.5c0 2.5-4 3.8-4 5.5s4 3 4 5.5V21M10.2 18h3.6',
   hand: 'M8 12.5V6.2a1.4 1.4 0 0 1 2.8 0V11m0-6.8a1.4 1.4 0 0 1 2.8 0V11m0-5.4a1.4 1.4 0 0 1 2.8 0v6.2m0-3.4a1.3 1.3 0 0 1 2.6 0V15c0 3.6-2.4 6-5.9 6-3 0-4.4-1.3-5.7-3.6l-2.6-4.6c-.8-1.5 1-2.7 2.1-1.5L8 12.5',
@@ -54,4 +54,4 @@ export const shapes = {
   pin: 'M12 3.5a6.5 6.5 0 0 1 6.5 6.5c0 4.5-4.5 8.3-6.5 11-2-2.7-6.5-6.5-6.5-11A6.5 6.5 0 0 1 12 3.5ZM12 7.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Z',
 } as const;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof landingIconPaths;

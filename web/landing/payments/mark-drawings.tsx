@@ -121,4 +121,4 @@ const drawings: Readonly<Record<string, typeof visa>> = {
 };
 
 /** Drawing by the name used in the copy. Names that an operator adds get a wallet. */
-export const drawingOf = (name: string) => drawings[name] ?? wallet;
+export const paymentMarkOf = (name: string) => drawings[name] ?? wallet;

@@ -1,41 +1,41 @@
 import { useId, useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
-import { tokenCostOf, type ExpectedMonth } from '@comanda/contract/tokens';
+import { estimateTokenCost, type MonthlyEstimate } from '@comanda/contract/tokens';
 import { AuthButton } from '#landing/controls';
 import { pricing } from '#landing/copy';
-import { Amount } from './amount.tsx';
+import { AmountSlider } from './amount-slider.tsx';
 import styles from './calculator.module.css';
 import { Receipt } from './receipt.tsx';
 
-const example: ExpectedMonth = { restaurants: 1, scans: 2_000, orders: 1_200 };
+const example: MonthlyEstimate = { restaurants: 1, scans: 2_000, orders: 1_200 };
 
 /** The visitor's expected month, and its cost as a receipt. */
 export const Calculator = ({ onSignUp }: { readonly onSignUp: () => void }) => {
   const [month, setMonth] = useState(example);
   const titleId = useId();
   const words = pricing.calculator;
-  const change = (part: Partial<ExpectedMonth>) => setMonth((now) => ({ ...now, ...part }));
+  const change = (part: Partial<MonthlyEstimate>) => setMonth((now) => ({ ...now, ...part }));
   return (
     <div className={styles['calculator']} role="group" aria-labelledby={titleId}>
       <h3 id={titleId} className={styles['title']}>
         {words.title}
       </h3>
       <div className={styles['amounts']}>
-        <Amount
+        <AmountSlider
           label={words.restaurants}
           value={month.restaurants}
           min={1}
           max={limits.restaurantsPerOwner}
           onChange={(restaurants) => change({ restaurants })}
         />
-        <Amount
+        <AmountSlider
           label={words.scans}
           value={month.scans}
           max={20_000}
           step={100}
           onChange={(scans) => change({ scans })}
         />
-        <Amount
+        <AmountSlider
           label={words.orders}
           value={month.orders}
           max={10_000}
@@ -43,7 +43,7 @@ export const Calculator = ({ onSignUp }: { readonly onSignUp: () => void }) => {
           onChange={(orders) => change({ orders })}
         />
       </div>
-      <Receipt cost={tokenCostOf(month)} />
+      <Receipt cost={estimateTokenCost(month)} />
       <AuthButton mode="signup" look="lamp" size="l" className={styles['begin'] ?? ''} onPress={onSignUp}>
         {words.action}
       </AuthButton>

@@ -1,5 +1,5 @@
 import { pricing } from '#landing/copy';
-import { SectionHead, Still } from '#landing/sections';
+import { SectionHead, StaticContent } from '#landing/sections';
 import { Calculator } from './calculator.tsx';
 import { PriceMenu } from './price-menu.tsx';
 import styles from './pricing-section.module.css';
@@ -8,9 +8,9 @@ export const PricingSection = ({ onSignUp }: { readonly onSignUp: () => void }) 
   <section id="pricing" className={styles['section']} aria-labelledby="pricing-title" data-reveals>
     <SectionHead id="pricing-title" {...pricing} />
     <div className={styles['table']}>
-      <Still name="prices">
+      <StaticContent name="prices">
         <PriceMenu />
-      </Still>
+      </StaticContent>
       <Calculator onSignUp={onSignUp} />
     </div>
   </section>

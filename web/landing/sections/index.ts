@@ -1,4 +1,4 @@
 export { SectionHead } from './section-head.tsx';
-export { Still } from './still.tsx';
+export { StaticContent } from './static-content.tsx';
 export { revealSections } from './reveal-sections.ts';
 export { sectionLinks } from './section-links.ts';

@@ -14,7 +14,7 @@ const countLeading = (steps: readonly StepState[], is: (step: StepState) => bool
 };
 
 /** Number of beats that can be shown so far. */
-export const beatsOf = (setup: SetupDocument): number => {
+export const countBeats = (setup: SetupDocument): number => {
   const { paymentMethods, integrations } = setup.steps;
   const first = [paymentMethods, integrations];
   if (first.some((step) => step.state !== 'done')) return countLeading(first, (step) => step.state !== 'pending');
@@ -23,9 +23,9 @@ export const beatsOf = (setup: SetupDocument): number => {
 };
 
 /** The setup as shown at a beat: steps of later beats are still pending. */
-export const atBeat = (setup: SetupDocument, beat: number): { setup: SetupDocument; hasTurned: boolean } => {
+export const setupAtBeat = (setup: SetupDocument, beat: number): { setup: SetupDocument; hasTurned: boolean } => {
   const hasTurned = beat >= switchBeat;
-  if (beat >= beatsOf(setup)) return { setup, hasTurned };
+  if (beat >= countBeats(setup)) return { setup, hasTurned };
   const stepAt = (needed: number, step: StepState) => (beat >= needed ? step : pending);
   const { menu, qrCodes, orders } = setup.sampleData;
   return {

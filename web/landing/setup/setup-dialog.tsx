@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { limits, secondMs } from '@comanda/contract/kernel';
 import { useLiveQuery } from '#kit/live';
 import { Button } from '#landing/controls';
-import { Dialog } from '#landing/dialog';
+import { TicketDialog } from '#landing/dialog';
 import styles from './setup-dialog.module.css';
-import { setupView } from './setup-view.ts';
+import { toSetupView } from './setup-view.ts';
 import { StepList } from './step-list.tsx';
 import { usePacedSetup } from './use-paced-setup.ts';
 
@@ -29,7 +29,7 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
   const { documents, state } = useLiveQuery('setups', { where: [['ownerId', '==', userId]] });
   const { setup, hasTurned } = usePacedSetup(documents[0]);
   const isOverdue = useHasPassed(overdueMs);
-  const view = setupView(setup, { hasTurned, isOverdue, isLost: state === 'failed' });
+  const view = toSetupView(setup, { hasTurned, isOverdue, isLost: state === 'failed' });
 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
   }, [view.canContinue]);
 
   return (
-    <Dialog title={view.title} lead={view.lead}>
+    <TicketDialog title={view.title} lead={view.lead}>
       <StepList steps={view.steps} isRunning={view.isRunning} />
       <div aria-live="polite">
         {view.ending !== null && (
@@ -58,6 +58,6 @@ export const SetupDialog = ({ userId, onContinue }: SetupDialogProps) => {
       <Button ref={button} disabled={!view.canContinue} onClick={onContinue}>
         {view.canContinue ? 'Continue' : 'Please Wait...'}
       </Button>
-    </Dialog>
+    </TicketDialog>
   );
 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleDataErrors, setupMessages } from '@comanda/contract/onboarding';
-import { setupView } from './setup-view.ts';
-import { done, error, finished, pending, prepared, setupWith } from './setup.fixture.ts';
+import { toSetupView } from './setup-view.ts';
+import { done, error, finished, pending, preparedSteps, setupWith } from './setup.fixture.ts';
 
 const calm = { hasTurned: true, isOverdue: false, isLost: false };
 
 test('before the first word from the server three steps are pending', () => {
-  const view = setupView(undefined, calm);
+  const view = toSetupView(undefined, calm);
   expect(view.steps.map((step) => [step.label, step.state])).toEqual([
     ['Payment methods', 'pending'],
     ['Integrations', 'pending'],
@@ -16,22 +16,22 @@ test('before the first word from the server three steps are pending', () => {
 });
 
 test('the sample data modal opens once payment methods and integrations are done', () => {
-  expect(setupView(setupWith({ steps: { ...prepared, integrations: pending } }), calm).title).toBe(
+  expect(toSetupView(setupWith({ steps: { ...preparedSteps, integrations: pending } }), calm).title).toBe(
     'Preparing Your Restaurant',
   );
-  const view = setupView(setupWith({ steps: prepared }), calm);
+  const view = toSetupView(setupWith({ steps: preparedSteps }), calm);
   expect(view.title).toBe('Setting Up Your Sample Data');
   expect(view.steps.map((step) => step.label)).toEqual(['Sample Menu', 'QR Codes', 'Sample Orders']);
   expect(view.canContinue).toBe(false);
 });
 
 test('the three steps are shown first, however fast the server was', () => {
-  const view = setupView(finished, { ...calm, hasTurned: false });
+  const view = toSetupView(finished, { ...calm, hasTurned: false });
   expect(view.steps.map((step) => step.state)).toEqual(['done', 'done', 'pending']);
 });
 
 test('all steps done end in success', () => {
-  const view = setupView(finished, calm);
+  const view = toSetupView(finished, calm);
   expect(view.ending).toEqual({
     tone: 'success',
     title: 'Sample data created successfully!',
@@ -42,9 +42,9 @@ test('all steps done end in success', () => {
 });
 
 test('one failed step lets the person continue, even while others run', () => {
-  const view = setupView(
+  const view = toSetupView(
     setupWith({
-      steps: prepared,
+      steps: preparedSteps,
       sampleData: { menu: error(sampleDataErrors.menu), qrCodes: pending, orders: pending },
     }),
     calm,
@@ -57,12 +57,12 @@ test('one failed step lets the person continue, even while others run', () => {
 
 test('while other steps run, the ending has no notes; when the setup is over, it says what became of it', () => {
   const sampleData = { menu: error(sampleDataErrors.menu), qrCodes: done, orders: done };
-  const whileRunning = setupView(setupWith({ steps: prepared, sampleData }), calm);
+  const whileRunning = toSetupView(setupWith({ steps: preparedSteps, sampleData }), calm);
   expect(whileRunning.ending?.notes).toEqual([]);
 
   const { sampleDataFailed, tolerated } = setupMessages;
-  const steps = { ...prepared, sampleData: error(sampleDataFailed) };
-  const over = setupView(setupWith({ state: 'done', message: tolerated, steps, sampleData }), calm);
+  const steps = { ...preparedSteps, sampleData: error(sampleDataFailed) };
+  const over = toSetupView(setupWith({ state: 'done', message: tolerated, steps, sampleData }), calm);
   expect(over.ending?.title).toBe('Some sample data could not be created');
   expect(over.ending?.notes).toEqual([
     'Sample data creation failed, but continuing with setup',
@@ -71,11 +71,11 @@ test('while other steps run, the ending has no notes; when the setup is over, it
 });
 
 test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows the error step and a way on', (step) => {
-  const view = setupView(
+  const view = toSetupView(
     setupWith({
       state: 'failed',
       message: 'Service temporarily unavailable. Please try again.',
-      steps: { ...prepared, [step]: error('Permission denied. Please contact support.') },
+      steps: { ...preparedSteps, [step]: error('Permission denied. Please contact support.') },
     }),
     calm,
   );
@@ -91,9 +91,9 @@ test.each(['paymentMethods', 'integrations'] as const)('a failure in %s shows th
 });
 
 test('nobody is stuck when the time is over or the progress is lost', () => {
-  expect(setupView(undefined, { ...calm, isOverdue: true }).ending?.title).toBe(
+  expect(toSetupView(undefined, { ...calm, isOverdue: true }).ending?.title).toBe(
     'Initialization timeout - operation took too long',
   );
-  expect(setupView(setupWith({ steps: prepared }), { ...calm, isOverdue: true }).canContinue).toBe(true);
-  expect(setupView(undefined, { ...calm, isLost: true }).canContinue).toBe(true);
+  expect(toSetupView(setupWith({ steps: preparedSteps }), { ...calm, isOverdue: true }).canContinue).toBe(true);
+  expect(toSetupView(undefined, { ...calm, isLost: true }).canContinue).toBe(true);
 });

@@ -108,7 +108,7 @@ const sampleDataView = (setup: SetupDocument, conditions: SetupConditions): Setu
 };
 
 /** Computes the dialog's content from the state of an owner's setup. */
-export const setupView = (setup: SetupDocument | undefined, conditions: SetupConditions): SetupView => {
+export const toSetupView = (setup: SetupDocument | undefined, conditions: SetupConditions): SetupView => {
   const isPrepared = setup?.steps.paymentMethods.state === 'done' && setup.steps.integrations.state === 'done';
   return setup !== undefined && isPrepared && conditions.hasTurned
     ? sampleDataView(setup, conditions)

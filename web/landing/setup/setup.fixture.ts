@@ -8,7 +8,7 @@ export const done: StepState = { state: 'done', message: 'Done' };
 export const error = (message: string): StepState => ({ state: 'error', message });
 
 export const noSteps = { paymentMethods: pending, integrations: pending, sampleData: pending };
-export const prepared = { paymentMethods: done, integrations: done, sampleData: pending };
+export const preparedSteps = { paymentMethods: done, integrations: done, sampleData: pending };
 const allSampleData = { menu: done, qrCodes: done, orders: done };
 
 /** A setup that has just started, with the given changes. */
@@ -26,6 +26,6 @@ export const setupWith = (change: Partial<SetupDocument> = {}): SetupDocument =>
 
 export const finished = setupWith({
   state: 'done',
-  steps: { ...prepared, sampleData: done },
+  steps: { ...preparedSteps, sampleData: done },
   sampleData: allSampleData,
 });

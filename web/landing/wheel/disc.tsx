@@ -1,5 +1,5 @@
 import { problems } from '#landing/copy';
-import { shapes, type IconName } from '#landing/icons';
+import { landingIconPaths, type IconName } from '#landing/icons';
 import { segmentDegrees } from './motion.ts';
 import paint from './paint.module.css';
 
@@ -19,14 +19,14 @@ interface SignProps {
 
 const SegmentIcon = ({ name, scale, width, at: [x, y] }: SignProps) => (
   <path
-    d={shapes[name]}
+    d={landingIconPaths[name]}
     strokeWidth={width / scale}
     transform={`translate(${x} ${y}) scale(${scale}) translate(-12 -12)`}
   />
 );
 
 /** Drawing of the wheel as a lazy Susan from above: eight segments in a brass rim around a plate with our mark. */
-export const Disc = () => (
+export const WheelDisc = () => (
   <svg viewBox="-200 -200 400 400" width="100%" height="100%" aria-hidden="true" focusable="false">
     <circle r="199" fill="#3a1d40" />
     <circle r="194" fill="#e09812" />

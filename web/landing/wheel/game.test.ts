@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { degreesAt, hasRunOut, isComplete, newGame, spin, stop, type Game } from './game.ts';
+import { degreesAt, hasRunOut, isComplete, newGame, spin, stop, type WheelGame } from './game.ts';
 import { fullSpinMs, segmentAt } from './motion.ts';
 
-const spinAndStop = (game: Game, afterMs: number): Game => stop(spin(game, 1_000), 1_000 + afterMs);
+const spinAndStop = (game: WheelGame, afterMs: number): WheelGame => stop(spin(game, 1_000), 1_000 + afterMs);
 
 test('a game begins idle with one of eight collected', () => {
   expect(newGame).toEqual({ phase: 'idle', degrees: 30, collected: [7] });
@@ -41,7 +41,7 @@ test('however it was stopped before, it can always be completed by letting it ru
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: fullSpinMs, noNaN: true }), { maxLength: 6 }), (moments) => {
       const played = moments.reduce(spinAndStop, newGame);
-      const finished = Array.from({ length: 8 }).reduce<Game>((game) => spinAndStop(game, fullSpinMs), played);
+      const finished = Array.from({ length: 8 }).reduce<WheelGame>((game) => spinAndStop(game, fullSpinMs), played);
       expect(isComplete(finished)).toBe(true);
     }),
   );
@@ -53,6 +53,6 @@ test('what is not spinning cannot be stopped, what spins is not set going anew, 
   expect(spin(spinning, 20)).toBe(spinning);
   expect(hasRunOut(spinning, 10 + fullSpinMs - 1)).toBe(false);
   expect(hasRunOut(spinning, 10 + fullSpinMs)).toBe(true);
-  const complete: Game = { phase: 'stopped', degrees: 0, collected: [0, 1, 2, 3, 4, 5, 6, 7] };
+  const complete: WheelGame = { phase: 'stopped', degrees: 0, collected: [0, 1, 2, 3, 4, 5, 6, 7] };
   expect(spin(complete, 30)).toBe(complete);
 });

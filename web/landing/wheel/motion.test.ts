@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { angleAt, fullSpinDegrees, fullSpinMs, initialDegrees, segmentAt, segmentDegrees, segments } from './motion.ts';
+import {
+  angleAt,
+  fullSpinDegrees,
+  fullSpinMs,
+  initialDegrees,
+  segmentAt,
+  segmentDegrees,
+  segmentCount,
+} from './motion.ts';
 
 const frameMs = 1_000 / 60;
 const moment = fc.double({ min: 0, max: fullSpinMs, noNaN: true });
@@ -62,7 +70,7 @@ describe('the pointer', () => {
     fc.assert(
       fc.property(anyAngle, (degrees) => {
         expect(segmentAt(degrees)).toBeGreaterThanOrEqual(0);
-        expect(segmentAt(degrees)).toBeLessThan(segments);
+        expect(segmentAt(degrees)).toBeLessThan(segmentCount);
       }),
     );
     fc.assert(
@@ -74,7 +82,7 @@ describe('the pointer', () => {
 
   test('shows every segment for an eighth of a turn', () => {
     const shown = Array.from({ length: 3_600 }, (_, at) => segmentAt(at / 10 + 0.05));
-    for (let segment = 0; segment < segments; segment++) {
+    for (let segment = 0; segment < segmentCount; segment++) {
       expect(shown.filter((one) => one === segment)).toHaveLength(450);
     }
   });
@@ -86,18 +94,18 @@ describe('all eight can be collected', () => {
       fc.property(clearAngle, (from) => {
         const landed = new Set<number>();
         let degrees = from;
-        for (let spin = 0; spin < segments; spin++) {
+        for (let spin = 0; spin < segmentCount; spin++) {
           degrees = angleAt(degrees, fullSpinMs);
           landed.add(segmentAt(degrees));
         }
-        expect(landed.size).toBe(segments);
+        expect(landed.size).toBe(segmentCount);
       }),
     );
   });
 
   test('by stopping it at the right moment of a single spin', () => {
     fc.assert(
-      fc.property(clearAngle, fc.integer({ min: 0, max: segments - 1 }), (from, wanted) => {
+      fc.property(clearAngle, fc.integer({ min: 0, max: segmentCount - 1 }), (from, wanted) => {
         const moments = Array.from({ length: Math.ceil(fullSpinMs) }, (_, ms) => ms);
         expect(moments.some((ms) => segmentAt(angleAt(from, ms)) === wanted)).toBe(true);
       }),

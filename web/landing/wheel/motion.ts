@@ -5,8 +5,8 @@ const framesPerMs = 60 / 1_000;
 const slowest = 2.4 * framesPerMs;
 const fastest = 12 * framesPerMs;
 
-export const segments = 8;
-export const segmentDegrees = 360 / segments;
+export const segmentCount = 8;
+export const segmentDegrees = 360 / segmentCount;
 export const initialDegrees = 30;
 
 /** One segment short of three turns: an unstopped wheel always ends at the next segment, so that all eight can be collected. */
@@ -41,5 +41,5 @@ export const angleAt = (fromDegrees: number, elapsedMs: number): number => {
 /** Segment under the pointer, which is above the wheel. At zero degrees the first segment begins there. */
 export const segmentAt = (degrees: number): number => {
   const underPointer = (((360 - degrees) % 360) + 360) % 360;
-  return Math.floor(underPointer / segmentDegrees) % segments;
+  return Math.floor(underPointer / segmentDegrees) % segmentCount;
 };

@@ -1,5 +1,5 @@
 /** Drawing of a fork over the wheel, which points at the collected segment. */
-export const Pointer = ({ className }: { readonly className: string }) => (
+export const WheelPointer = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 60 110" aria-hidden="true" focusable="false">
     <path
       d="M30 2c4 0 6 3 6 8l-2 40c6 2 12 8 12 18v28c0 5-6 5-6 0V74h-4v26c0 9-12 9-12 0V74h-4v22c0 5-6 5-6 0V68c0-10 6-16 12-18l-2-40c0-5 2-8 6-8Z"

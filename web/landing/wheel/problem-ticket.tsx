@@ -1,10 +1,10 @@
-import type { Problem } from '#landing/copy';
+import type { WheelProblem } from '#landing/copy';
 import { Icon } from '#landing/icons';
 import paint from './paint.module.css';
 import styles from './problem-ticket.module.css';
 
 interface ProblemTicketProps {
-  readonly problem: Problem;
+  readonly problem: WheelProblem;
   readonly isSmall?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { degreesAt, hasRunOut, newGame, spin, stop, type Game } from './game.ts';
+import { degreesAt, hasRunOut, newGame, spin, stop, type WheelGame } from './game.ts';
 import { fullSpinMs } from './motion.ts';
 
 interface Wheel {
-  readonly game: Game;
+  readonly game: WheelGame;
   /** The turning element. Its angle changes with every frame, without React. */
   readonly disc: RefObject<HTMLDivElement | null>;
   /** Starts the wheel, or stops it while it spins. */

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { problems, wheel as words } from '#landing/copy';
 import { Button } from '#landing/controls';
 import { SectionHead } from '#landing/sections';
-import { Collection } from './collection.tsx';
+import { ProblemCollection } from './problem-collection.tsx';
 import { Confetti } from './confetti.tsx';
 import { Congratulations } from './congratulations.tsx';
-import { Disc } from './disc.tsx';
-import { isComplete, type Game } from './game.ts';
-import { segments } from './motion.ts';
-import { Pointer } from './pointer.tsx';
+import { WheelDisc } from './disc.tsx';
+import { isComplete, type WheelGame } from './game.ts';
+import { segmentCount } from './motion.ts';
+import { WheelPointer } from './pointer.tsx';
 import { ProblemTicket } from './problem-ticket.tsx';
 import { useWheel } from './use-wheel.ts';
 import styles from './wheel-section.module.css';
 
-const lastWon = ({ collected }: Game): number => collected.at(-1) ?? 0;
+const lastWon = ({ collected }: WheelGame): number => collected.at(-1) ?? 0;
 
-const announcement = (game: Game): string => {
+const announcement = (game: WheelGame): string => {
   if (game.phase === 'idle') return '';
   if (game.phase === 'spinning') return 'The wheel is spinning.';
   const title = problems[lastWon(game)]?.title ?? '';
-  return `Collected: ${title}. ${game.collected.length} / ${segments} collected.`;
+  return `Collected: ${title}. ${game.collected.length} / ${segmentCount} collected.`;
 };
 
 export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) => {
@@ -38,9 +38,9 @@ export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) =>
         <div className={styles['stand']}>
           <div className={styles['wheel']}>
             <div className={styles['disc']} ref={disc}>
-              <Disc />
+              <WheelDisc />
             </div>
-            <Pointer className={styles['pointer'] ?? ''} />
+            <WheelPointer className={styles['pointer'] ?? ''} />
           </div>
           {!isOver && (
             <Button
@@ -58,7 +58,7 @@ export const WheelSection = ({ onSignUp }: { readonly onSignUp: () => void }) =>
         <div className={styles['winnings']}>
           {isOver && <Congratulations onPlayAgain={playAgain} onSignUp={onSignUp} />}
           {problem !== undefined && <ProblemTicket key={problem.id} problem={problem} />}
-          <Collection collected={game.collected} shown={shown} onShow={setRereadSegment} />
+          <ProblemCollection collected={game.collected} shown={shown} onShow={setRereadSegment} />
         </div>
       </div>
       {isListed && (

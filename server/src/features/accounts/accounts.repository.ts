@@ -19,7 +19,7 @@ export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> =
 };
 
 /** Inserts the user unless the id exists already. */
-export const insertUserOnce = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
+export const insertUserIfMissing = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
   await db
     .insertInto('users')
     .values(rowOf(user))
@@ -85,11 +85,7 @@ export const findAdministrators = (db: Kysely<DB>) =>
   db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('created_at').execute();
 
 /** Returns the user of a session, as long as it has not expired and the user may log in. */
-export const findUserOfSession = (
-  db: Kysely<DB>,
-  userId: string,
-  { sessionId, now }: { sessionId: string; now: Date },
-) =>
+export const findSessionUser = (db: Kysely<DB>, userId: string, { sessionId, now }: { sessionId: string; now: Date }) =>
   db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -118,12 +114,12 @@ const isSuspended = sql<boolean>`exists (
   where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
 
 /** True if the owner's suspension keeps the user out, as opposed to the user's own account being disabled. */
-export const isKeptOut = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
+export const isOwnerSuspended = async (db: Kysely<DB>, userId: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', userId).where(isSuspended).executeTakeFirst()) !==
   undefined;
 
 /** The ids of an owner and of everybody who works for them. */
-export const findPeopleOf = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
+export const findOwnerAndStaffIds = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -133,7 +129,7 @@ export const findPeopleOf = async (db: Kysely<DB>, ownerId: string): Promise<str
 };
 
 /** Returns nothing if the user is disabled or the owner is suspended. */
-export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
+export const saveLogin = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
     .set({ last_login_at: at })
@@ -144,7 +140,7 @@ export const markLogin = (db: Kysely<DB>, userId: string, at: Date) =>
     .executeTakeFirst();
 
 /** Marks an invited user as joined. The link was mailed to the address, so it is verified too. */
-export const markJoined = (db: Kysely<DB>, userId: string, at: Date) =>
+export const saveJoined = (db: Kysely<DB>, userId: string, at: Date) =>
   db
     .updateTable('users')
     .set({ invited_at: null, email_verified: true, updated_at: at })

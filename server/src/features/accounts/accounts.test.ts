@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
 import {
-  failOn,
+  failStatements,
   goodPassword,
-  letterTo,
+  waitForMail,
   logInAdmin,
   logInStaff,
   signUpOwner,
@@ -66,7 +66,7 @@ describe('logging in', () => {
 
   test('says that it failed when the database does', async () => {
     const { email } = await signUpOwner(app);
-    await using _ = await failOn(app, 'sessions', 'XX000');
+    await using _ = await failStatements(app, 'sessions', 'XX000');
     await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).rejects.toMatchObject({
       code: 'accounts.log-in-failed',
       message: 'Failed to log in',
@@ -103,7 +103,7 @@ describe('logging out', () => {
 
   test('says that it failed when the database does', async () => {
     const { browser } = await signUpOwner(app);
-    await using _ = await failOn(app, 'sessions', 'XX000', 'delete');
+    await using _ = await failStatements(app, 'sessions', 'XX000', 'delete');
     const refusal = { code: 'accounts.log-out-failed', message: 'Failed to log out' };
     await expect(browser.api.accounts.logOutEverywhere({})).rejects.toMatchObject(refusal);
     await expect(browser.api.accounts.logOut({})).rejects.toMatchObject(refusal);
@@ -193,7 +193,7 @@ describe('the profile', () => {
     });
     await browser.api.accounts.requestEmailChange({ newEmail, password: goodPassword });
     expect((await browser.api.accounts.whoAmI()).user?.email).toBe(email);
-    const token = tokenIn(await letterTo(app, newEmail), 'confirm-email');
+    const token = tokenIn(await waitForMail(app, newEmail), 'confirm-email');
     expect(await app.browser().api.accounts.confirmEmailChange({ token })).toEqual({ email: newEmail });
     expect((await browser.api.accounts.whoAmI()).user?.email).toBe(newEmail);
     await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
@@ -204,13 +204,13 @@ describe('the profile', () => {
   test('links that were mailed before are void once the password or the address has changed', async () => {
     const { browser, email } = await signUpOwner(app);
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const reset = tokenIn(await letterTo(app, email), 'reset');
+    const reset = tokenIn(await waitForMail(app, email), 'reset');
     const first = `first.${email}`;
     await browser.api.accounts.requestEmailChange({ newEmail: first, password: goodPassword });
-    const superseded = tokenIn(await letterTo(app, first), 'confirm-email');
+    const superseded = tokenIn(await waitForMail(app, first), 'confirm-email');
     const second = `second.${email}`;
     await browser.api.accounts.requestEmailChange({ newEmail: second, password: goodPassword });
-    const pending = tokenIn(await letterTo(app, second), 'confirm-email');
+    const pending = tokenIn(await waitForMail(app, second), 'confirm-email');
     const expired = { code: 'accounts.link-expired' };
     const stranger = app.browser();
     await expect(stranger.api.accounts.confirmEmailChange({ token: superseded })).rejects.toMatchObject(expired);
@@ -225,7 +225,7 @@ describe('the profile', () => {
   test('a link changes the account it was asked from, whoever has the address by then', async () => {
     const squatter = await signUpOwner(app, { email: 'victim@example.com' });
     await squatter.browser.api.accounts.requestEmailChange({ newEmail: 'evil1@example.com', password: goodPassword });
-    const token = tokenIn(await letterTo(app, 'evil1@example.com'), 'confirm-email');
+    const token = tokenIn(await waitForMail(app, 'evil1@example.com'), 'confirm-email');
     await squatter.browser.api.accounts.confirmEmailChange({ token });
     const victim = await signUpOwner(app, { email: 'victim@example.com' });
     await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
   test('is replaced with the link of a mail, once, and ends every session', async () => {
     const { browser, email } = await signUpOwner(app);
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const token = tokenIn(await letterTo(app, email), 'reset');
+    const token = tokenIn(await waitForMail(app, email), 'reset');
     await app.browser().api.accounts.resetPassword({ token, password: 'Brass9lamps' });
     expect((await browser.api.accounts.whoAmI()).user).toBeNull();
     await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty(
@@ -271,7 +271,7 @@ describe('a forgotten password', () => {
   test('refuses a password made of the address', async () => {
     const { email } = await signUpOwner(app, { email: 'marguerite@example.com' });
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const token = tokenIn(await letterTo(app, email), 'reset');
+    const token = tokenIn(await waitForMail(app, email), 'reset');
     await expect(app.browser().api.accounts.resetPassword({ token, password: 'Marguerite7' })).rejects.toMatchObject({
       code: 'accounts.password-too-weak',
     });
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
       body: JSON.stringify({ email }),
     });
-    expect(await letterTo(app, email)).not.toContain('evil.example');
+    expect(await waitForMail(app, email)).not.toContain('evil.example');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { insertCredential, markJoined } from './accounts.repository.ts';
+import { insertCredential, saveJoined } from './accounts.repository.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
 import { touchUser } from './touch-user.ts';
 
@@ -9,7 +9,7 @@ export const activateAccount = async (
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<void> => {
   await insertCredential(ctx.db, userId, passwordHash);
-  const { owner_id: ownerId } = await markJoined(ctx.db, userId, ctx.clock.now());
+  const { owner_id: ownerId } = await saveJoined(ctx.db, userId, ctx.clock.now());
   await voidMailedLinks(ctx.db, userId);
   touchUser(ctx, { id: userId, ownerId });
 };

@@ -2,12 +2,12 @@ import { betterAuth } from 'better-auth';
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import { landingParameters } from '@comanda/contract/pages';
 import type { Context } from '#platform/context';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { newId } from '#platform/clock';
-import { notJoinedLetter, passwordResetLetter } from './letters.ts';
+import { invitationPendingLetter, passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
 import { findUser } from './accounts.repository.ts';
-import { keepLoggedError } from './call-provider.ts';
+import { captureLoggedError } from './call-provider.ts';
 import { endSessions } from './end-sessions.ts';
 
 const monthSeconds = 30 * 24 * 3_600;
@@ -37,7 +37,7 @@ export const createAuth = (ctx: Context) =>
     logger: {
       level: 'warn',
       log: (level, message, ...rest) => {
-        for (const each of rest) if (each instanceof Error) keepLoggedError(each);
+        for (const each of rest) if (each instanceof Error) captureLoggedError(each);
         ctx.log[level === 'error' ? 'error' : 'debug']({ auth: rest.length }, message);
       },
     },
@@ -90,8 +90,10 @@ export const createAuth = (ctx: Context) =>
       onPasswordReset: ({ user }) => transact(ctx, (transaction) => endSessions(transaction, user.id)),
       sendResetPassword: async ({ user, token, url }) => {
         const isInvited = (await findUser(ctx.db, user.id))?.invited_at !== null;
-        const letter = isInvited ? notJoinedLetter(user.email) : passwordResetLetter(user.email, resetLink(url, token));
-        await sendLetter(ctx, letter);
+        const letter = isInvited
+          ? invitationPendingLetter(user.email)
+          : passwordResetLetter(user.email, resetLink(url, token));
+        await queueMail(ctx, letter);
       },
     },
     advanced: {

@@ -5,7 +5,7 @@ import { databaseStatus } from '#platform/db';
 const loggedErrors = new AsyncLocalStorage<unknown[]>();
 
 /** Stores an error that the session provider logs, for the `callProvider` call in progress. */
-export const keepLoggedError = (error: unknown): void => void loggedErrors.getStore()?.push(error);
+export const captureLoggedError = (error: unknown): void => void loggedErrors.getStore()?.push(error);
 
 /**
  * Calls the session provider. If the database is unavailable, the provider logs the cause and throws its own error without it, so the

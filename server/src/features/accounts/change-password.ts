@@ -5,9 +5,9 @@ import { deleteOtherSessions, findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { callProvider } from './call-provider.ts';
 import { authHeaders } from './cookies.ts';
-import { refuseWeakPassword } from './create-account.ts';
+import { requireStrongPassword } from './create-account.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
-import { signedIn } from './signed-in.ts';
+import { requireUser } from './require-user.ts';
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -18,9 +18,9 @@ interface PasswordChange {
 export const changePassword =
   (auth: Auth) =>
   async (ctx: CallContext, input: PasswordChange): Promise<Record<string, never>> => {
-    const { userId } = signedIn(ctx.caller);
+    const { userId } = requireUser(ctx.caller);
     const user = await findUser(ctx.db, userId);
-    refuseWeakPassword(user?.email ?? '', input.newPassword);
+    requireStrongPassword(user?.email ?? '', input.newPassword);
     try {
       await callProvider(() => auth.api.changePassword({ body: input, headers: authHeaders(ctx.caller) }));
     } catch (error) {

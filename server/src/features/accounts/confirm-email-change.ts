@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { violates } from '#platform/db';
+import { violatesConstraint } from '#platform/db';
 import { changeEmail } from './accounts.repository.ts';
-import { takeMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
+import { consumeMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 import { touchUser } from './touch-user.ts';
 
 /** The holder of the link has proved access to the new mailbox. The link does not log in. */
@@ -10,7 +10,7 @@ export const confirmEmailChange = async (
   ctx: CommandContext,
   { token }: { token: string },
 ): Promise<{ email: string }> => {
-  const change = await takeMailedLink(ctx.db, { purpose: 'email-change', token, now: ctx.clock.now() });
+  const change = await consumeMailedLink(ctx.db, { purpose: 'email-change', token, now: ctx.clock.now() });
   if (change === null) throw fail('accounts.link-expired');
   try {
     const { owner_id: ownerId } = await changeEmail(ctx.db, change.userId, {
@@ -20,7 +20,7 @@ export const confirmEmailChange = async (
     await voidMailedLinks(ctx.db, change.userId);
     touchUser(ctx, { id: change.userId, ownerId });
   } catch (error) {
-    if (violates(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
+    if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;
   }
   return { email: change.note };

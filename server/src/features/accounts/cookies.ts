@@ -13,7 +13,7 @@ export const authHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Header
 };
 
 /** Forwards the provider's cookies, marked `Secure` if the browser came over TLS. */
-export const passCookies = (caller: Caller, headers: Headers): void => {
+export const forwardCookies = (caller: Caller, headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) {
     caller.responseHeaders.append('set-cookie', caller.isSecure ? `${cookie}; Secure` : cookie);
   }

@@ -3,12 +3,12 @@ import type { Permissions, Role } from '@comanda/contract/access';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
-import { violates } from '#platform/db';
+import { violatesConstraint } from '#platform/db';
 import { insertCredential, insertUser } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { touchUser } from './touch-user.ts';
 
-export interface AccountToCreate {
+export interface NewAccount {
   readonly email: string;
   readonly displayName: string;
   /** Missing for an invited user, who chooses a password when joining. */
@@ -27,7 +27,7 @@ export const hashNewPassword = async (
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> => {
   refuseUnfitEmail(email);
-  refuseWeakPassword(email, password);
+  requireStrongPassword(email, password);
   return ctx.passwords.hash(password);
 };
 
@@ -37,13 +37,13 @@ const refuseUnfitEmail = (email: string): void => {
 };
 
 /** Refuses passwords that pass the form's rules but are easy to guess. */
-export const refuseWeakPassword = (email: string, password: string): void => {
+export const requireStrongPassword = (email: string, password: string): void => {
   const name = email.split('@')[0] ?? '';
   const isOwnName = name.length >= 4 && password.toLowerCase().includes(name);
   if (isOwnName || isCommonPassword(password)) throw fail('accounts.password-too-weak');
 };
 
-export const createAccount = async (ctx: TransactionContext, account: AccountToCreate): Promise<string> => {
+export const createAccount = async (ctx: TransactionContext, account: NewAccount): Promise<string> => {
   refuseUnfitEmail(account.email);
   const id = newId();
   try {
@@ -59,7 +59,7 @@ export const createAccount = async (ctx: TransactionContext, account: AccountToC
     });
     if (account.passwordHash !== undefined) await insertCredential(ctx.db, id, account.passwordHash);
   } catch (error) {
-    if (violates(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
+    if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;
   }
   touchUser(ctx, { id, ownerId: account.ownerId ?? null });

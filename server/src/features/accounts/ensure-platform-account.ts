@@ -1,17 +1,17 @@
-import { platformOwn, type TransactionContext } from '#platform/context';
-import { insertUserOnce } from './accounts.repository.ts';
+import { publicDemoIds, type TransactionContext } from '#platform/context';
+import { insertUserIfMissing } from './accounts.repository.ts';
 
 /** Not an email address, so nobody can log in, sign up or request a password with it. */
 const notAnAddress = 'platform';
 
 /** Creates the account that owns the platform's own restaurant. It has no password and never gets one. */
 export const ensurePlatformAccount = (ctx: TransactionContext, displayName: string): Promise<void> =>
-  insertUserOnce(ctx.db, {
-    id: platformOwn.ownerId,
+  insertUserIfMissing(ctx.db, {
+    id: publicDemoIds.ownerId,
     email: notAnAddress,
     displayName,
     role: 'owner',
-    ownerId: platformOwn.ownerId,
+    ownerId: publicDemoIds.ownerId,
     permissions: null,
     restaurantIds: null,
     invitedAt: null,

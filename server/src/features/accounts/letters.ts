@@ -1,8 +1,8 @@
-import type { Letter } from '#platform/mail';
+import type { MailMessage } from '#platform/mail';
 
 const ignorable = 'If it was not you, nothing has changed and you can ignore this mail.';
 
-export const passwordResetLetter = (to: string, link: string): Letter => ({
+export const passwordResetLetter = (to: string, link: string): MailMessage => ({
   to,
   subject: 'Choose a new password for Comanda',
   text: [
@@ -12,7 +12,7 @@ export const passwordResetLetter = (to: string, link: string): Letter => ({
   ].join('\n\n'),
 });
 
-export const emailChangeLetter = (to: string, link: string): Letter => ({
+export const emailChangeLetter = (to: string, link: string): MailMessage => ({
   to,
   subject: 'Confirm your new e-mail address for Comanda',
   text: [
@@ -23,7 +23,7 @@ export const emailChangeLetter = (to: string, link: string): Letter => ({
 });
 
 /** An invitation has its own link, which expires and which the owner can revoke. A password reset must not bypass that. */
-export const notJoinedLetter = (to: string): Letter => ({
+export const invitationPendingLetter = (to: string): MailMessage => ({
   to,
   subject: 'Your Comanda account has no password yet',
   text: [

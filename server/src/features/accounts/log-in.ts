@@ -2,9 +2,9 @@ import { fail, Failure } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { isKeptOut, markLogin } from './accounts.repository.ts';
+import { isOwnerSuspended, saveLogin } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { authHeaders, passCookies } from './cookies.ts';
+import { authHeaders, forwardCookies } from './cookies.ts';
 import { endSessions } from './end-sessions.ts';
 import { touchUser } from './touch-user.ts';
 
@@ -20,15 +20,15 @@ export const logIn =
       });
       const userId = response.user.id;
       const isLetIn = await transact(ctx, async (transaction) => {
-        const user = await markLogin(transaction.db, userId, ctx.clock.now());
+        const user = await saveLogin(transaction.db, userId, ctx.clock.now());
         // The provider has already created a session, so all sessions are ended.
         if (user === undefined) await endSessions(transaction, userId);
         else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
         return user !== undefined;
       });
       // Only a caller who knows the password learns this.
-      if (!isLetIn) throw fail((await isKeptOut(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
-      passCookies(ctx.caller, headers);
+      if (!isLetIn) throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
+      forwardCookies(ctx.caller, headers);
       return { userId };
     } catch (error) {
       throw toLogInFailure(error);

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { deleteSession } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { authHeaders, passCookies } from './cookies.ts';
+import { authHeaders, forwardCookies } from './cookies.ts';
 
 /** Ends this session. Succeeds without a session too, because nothing is left to do. */
 export const logOut =
@@ -13,7 +13,7 @@ export const logOut =
       // The provider would only log a failure here, and the session would stay valid, so we delete it ourselves.
       if (actor.kind === 'user' && sessionId !== null) await deleteSession(ctx.db, actor.userId, sessionId);
       const { headers } = await auth.api.signOut({ headers: authHeaders(ctx.caller), returnHeaders: true });
-      passCookies(ctx.caller, headers);
+      forwardCookies(ctx.caller, headers);
     } catch (error) {
       throw fail('accounts.log-out-failed', {}, { cause: error });
     }

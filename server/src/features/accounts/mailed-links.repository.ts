@@ -17,7 +17,7 @@ interface NewLink {
 }
 
 /** Creates a single-use link that expires, and returns its token. Earlier links for the same purpose become void. */
-export const newMailedLink = async (
+export const createMailedLink = async (
   db: Kysely<DB>,
   userId: string,
   { purpose, note = '', expiresAt }: NewLink,
@@ -60,7 +60,7 @@ export const findMailedLink = async (
 };
 
 /** Uses up a link and returns its user and note; null if it is unknown, used or expired. */
-export const takeMailedLink = async (
+export const consumeMailedLink = async (
   db: Kysely<DB>,
   { purpose, token, now }: PresentedLink,
 ): Promise<{ userId: string; note: string } | null> => {

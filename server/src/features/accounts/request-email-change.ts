@@ -4,13 +4,13 @@ import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { isEmailTaken } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
-import { newMailedLink } from './mailed-links.repository.ts';
+import { createMailedLink } from './mailed-links.repository.ts';
 import { emailChangeLetter } from './letters.ts';
 import { requirePassword } from './require-password.ts';
-import { signedIn } from './signed-in.ts';
+import { requireUser } from './require-user.ts';
 
 interface EmailChange {
   readonly newEmail: string;
@@ -21,19 +21,19 @@ interface EmailChange {
 export const requestEmailChange =
   (auth: Auth) =>
   async (ctx: CallContext, { newEmail, password }: EmailChange): Promise<Record<string, never>> => {
-    const { userId } = signedIn(ctx.caller);
+    const { userId } = requireUser(ctx.caller);
     await requirePassword(auth, ctx.caller, password);
     if (!z.email().safeParse(newEmail).success) throw fail('accounts.email-invalid');
     if (await isEmailTaken(ctx.db, newEmail)) throw fail('accounts.email-taken');
     await transact(ctx, async (transaction) => {
-      const token = await newMailedLink(transaction.db, userId, {
+      const token = await createMailedLink(transaction.db, userId, {
         purpose: 'email-change',
         note: newEmail,
         expiresAt: new Date(ctx.clock.now().getTime() + hourMs),
       });
       const link = new URL(landingPage, ctx.caller.origin);
       link.searchParams.set(landingParameters.confirmEmail, token);
-      await sendLetter(transaction, emailChangeLetter(newEmail, link.href));
+      await queueMail(transaction, emailChangeLetter(newEmail, link.href));
     });
     return {};
   };

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/context';
 import { findUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { callProvider } from './call-provider.ts';
-import { refuseWeakPassword } from './create-account.ts';
+import { requireStrongPassword } from './create-account.ts';
 import { voidMailedLinks } from './mailed-links.repository.ts';
 
 interface NewPassword {
@@ -21,7 +21,7 @@ export const resetPassword =
     const user = verification === null ? undefined : await findUser(ctx.db, verification.value);
     // Invited users join with the invitation's own link.
     if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
-    refuseWeakPassword(user.email, password);
+    requireStrongPassword(user.email, password);
     try {
       await callProvider(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
     } catch (error) {

@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { databaseStatus } from '#platform/db';
 import type { ResolveCaller } from '#platform/http';
-import { codeOrigin, deviceHashOf, linkOrigin, networkOf } from '#platform/security';
-import { findUserOfSession } from './accounts.repository.ts';
+import { codeOrigin, readDeviceHash, linkOrigin, rateLimitNetwork } from '#platform/security';
+import { findSessionUser } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 import { callProvider } from './call-provider.ts';
-import { authHeaders, passCookies } from './cookies.ts';
+import { authHeaders, forwardCookies } from './cookies.ts';
 
 const guest: Actor = { kind: 'guest' };
 
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUserOfSession>>>;
+type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 
 const actorOf = (user: UserRow): Actor => ({
   kind: 'user',
@@ -28,7 +28,7 @@ export const resolveActor = async (
   ctx: Context,
   session: { userId: string; sessionId: string },
 ): Promise<Actor | null> => {
-  const row = await findUserOfSession(ctx.db, session.userId, { sessionId: session.sessionId, now: ctx.clock.now() });
+  const row = await findSessionUser(ctx.db, session.userId, { sessionId: session.sessionId, now: ctx.clock.now() });
   return row === undefined ? null : actorOf(row);
 };
 
@@ -44,10 +44,10 @@ const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
   return {
     actor: guest,
     sessionId: null,
-    deviceHash: deviceHashOf(headers.get('cookie') ?? ''),
+    deviceHash: readDeviceHash(headers.get('cookie') ?? ''),
     requestId: request.id,
     address: request.ip,
-    network: networkOf(request.ip),
+    network: rateLimitNetwork(request.ip),
     isSecure: request.protocol === 'https',
     // Getters, because few callers need the origins and computing them is not free.
     get origin() {
@@ -88,6 +88,6 @@ const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise
   const actor = await resolveActor(ctx, session);
   if (actor === null) return null;
   // A session in use is extended, and so is its cookie.
-  passCookies(anonymous, headers);
+  forwardCookies(anonymous, headers);
   return { ...anonymous, actor, sessionId: session.sessionId };
 };

@@ -4,14 +4,14 @@ import { exportAudit } from './export-audit.ts';
 import { listOwners } from './list-owners.ts';
 import { readAudit } from './read-audit.ts';
 import { readOwner } from './read-owner.ts';
-import { restore } from './restore.ts';
+import { liftSuspension } from './lift-suspension.ts';
 import { suspend } from './suspend.ts';
 
 export const administrationHandlers: HandlersOf<Api['administration']> = {
   owners: direct(listOwners),
   owner: direct(readOwner),
   suspend,
-  restore,
+  restore: liftSuspension,
   audit: direct(readAudit),
   exportAudit: direct(exportAudit),
 };

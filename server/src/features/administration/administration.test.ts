@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   goodPassword,
-  letterTo,
+  waitForMail,
   logInAdmin,
   logInStaff,
   openScreen,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -32,14 +32,14 @@ describe('a suspended owner', () => {
   test('is out at once with everybody of theirs, while those at the table finish', async () => {
     const owner = await signUpOwner(app);
     const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
-    const table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-    const free = await setTable(app, owner.userId, [{ name: 'Bread', priceMinor: 150 }]);
+    const table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const free = await createTable(app, owner.userId, [{ name: 'Bread', priceMinor: 150 }]);
     const { key } = await owner.browser.api.developers.createKey({
       keyId: crypto.randomUUID(),
       name: 'Till',
       scopes: ['orders.view'],
     });
-    const seated = await scan(app, table.qrCodeId);
+    const seated = await scanCode(app, table.qrCodeId);
     await using screen = await openScreen(owner.browser, ['restaurants']);
     await admin.browser.api.administration.suspend({ ownerId: owner.userId, reason });
 
@@ -55,7 +55,7 @@ describe('a suspended owner', () => {
       body: JSON.stringify({ collection: 'orders' }),
     });
     expect(byKey.status).toBe(401);
-    await expect(scan(app, free.qrCodeId)).rejects.toMatchObject({ code: 'visits.paused' });
+    await expect(scanCode(app, free.qrCodeId)).rejects.toMatchObject({ code: 'visits.paused' });
     const placed = await seated.browser.api.orders.place({
       visitId: seated.visit.visitId,
       restaurantId: table.restaurantId,
@@ -64,12 +64,12 @@ describe('a suspended owner', () => {
       total: 650,
     });
     expect(placed.orderId).toBeTruthy();
-    expect(await letterTo(app, owner.email)).toContain(reason);
+    expect(await waitForMail(app, owner.email)).toContain(reason);
 
     await admin.browser.api.administration.restore({ ownerId: owner.userId, reason: 'Paid' });
     const back = app.browser();
     await back.api.accounts.logIn(credentials);
-    expect((await scan(app, free.qrCodeId)).visit.state).toBe('seated');
+    expect((await scanCode(app, free.qrCodeId)).visit.state).toBe('seated');
     const entries = await entriesFor({ browser: back });
     expect(entries).toMatchObject([
       { command: '/administration/restore', adminName: 'Ada Admin', input: { reason: 'Paid' } },
@@ -79,9 +79,9 @@ describe('a suspended owner', () => {
 
   test('one restaurant alone pauses its menu, and nobody is logged out', async () => {
     const owner = await signUpOwner(app);
-    const table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
     await admin.browser.api.administration.suspend({ ownerId: owner.userId, restaurantId: table.restaurantId, reason });
-    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.paused' });
+    await expect(scanCode(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.paused' });
     const states = await app.browser().api.documents.query({
       collection: 'menuStates',
       where: [['restaurantId', '==', table.restaurantId]],
@@ -124,7 +124,7 @@ describe('a suspended owner', () => {
 describe('the audit trail', () => {
   test('holds what an administrator does on an owner’s data, and what they only look at leaves no trace', async () => {
     const owner = await signUpOwner(app);
-    const { restaurantId } = await setTable(app, owner.userId, []);
+    const { restaurantId } = await createTable(app, owner.userId, []);
     const { api } = admin.browser;
     await api.restaurants.update({ restaurantId, changes: { phone: '+351 1' } });
     await api.tokens.grant({ key: crypto.randomUUID(), ownerId: owner.userId, amount: 5, reason: 'Sorry' });

@@ -1,5 +1,5 @@
 import { defineCollection, nullable, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
-import { presentEntry } from './present-entry.ts';
+import { presentAuditEntry } from './present-entry.ts';
 
 /** Owners see actions that concern them; administrators see all actions. */
 export const auditEntriesCollection = defineCollection({
@@ -16,5 +16,5 @@ export const auditEntriesCollection = defineCollection({
     outcome: text('audit_entries.outcome'),
   },
   select: (db) => db.selectFrom('audit_entries').selectAll('audit_entries'),
-  present: presentEntry,
+  present: presentAuditEntry,
 });

@@ -1,25 +1,25 @@
-import type { AuditQuestion } from '@comanda/contract/administration';
+import type { AuditFilter } from '@comanda/contract/administration';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { asPattern } from './as-pattern.ts';
+import { toLikePattern } from './to-like-pattern.ts';
 
 interface PageOptions {
   readonly after: number;
   readonly most: number;
 }
 
-const filteredEntries = (db: Kysely<DB>, { search, ownerId, from, to }: AuditQuestion) => {
+const filteredEntries = (db: Kysely<DB>, { search, ownerId, from, to }: AuditFilter) => {
   let entries = db.selectFrom('audit_entries').leftJoin('users as owners', 'owners.id', 'audit_entries.owner_id');
   if (ownerId !== undefined) entries = entries.where('audit_entries.owner_id', '=', ownerId);
   if (from !== undefined) entries = entries.where('audit_entries.at', '>=', new Date(from));
   if (to !== undefined) entries = entries.where('audit_entries.at', '<', new Date(to));
   if (search === '') return entries;
   const everything = sql<string>`concat_ws(E'\\n', admin_name, command, about, owners.display_name, owners.email, failure, input::text)`;
-  return entries.where(everything, 'ilike', asPattern(search));
+  return entries.where(everything, 'ilike', toLikePattern(search));
 };
 
 /** Returns the newest entries first. */
-export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, most }: PageOptions) =>
+export const findAuditEntries = (db: Kysely<DB>, question: AuditFilter, { after, most }: PageOptions) =>
   filteredEntries(db, question)
     .selectAll('audit_entries')
     .select('owners.display_name as owner_name')
@@ -29,7 +29,7 @@ export const findEntries = (db: Kysely<DB>, question: AuditQuestion, { after, mo
     .limit(most)
     .execute();
 
-export const countEntries = async (db: Kysely<DB>, question: AuditQuestion): Promise<number> => {
+export const countAuditEntries = async (db: Kysely<DB>, question: AuditFilter): Promise<number> => {
   const { count } = await filteredEntries(db, question)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

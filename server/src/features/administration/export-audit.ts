@@ -1,8 +1,8 @@
-import type { AuditQuestion } from '@comanda/contract/administration';
+import type { AuditFilter } from '@comanda/contract/administration';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
-import { findEntries } from './audit.repository.ts';
+import { findAuditEntries } from './audit.repository.ts';
 
 const header = ['When', 'Administrator', 'Command', 'Owner', 'About', 'Outcome', 'Failure', 'Input'];
 /** Maximum number of rows: spreadsheets open more, but hardly anybody reads as many. */
@@ -11,9 +11,9 @@ const mostRows = 100_000;
 /** Exports all entries that match the page's filter as a CSV file that every spreadsheet opens. */
 export const exportAudit = async (
   { db, clock }: CallContext,
-  { delimiter, ...question }: AuditQuestion & { readonly delimiter: CsvDelimiter },
+  { delimiter, ...question }: AuditFilter & { readonly delimiter: CsvDelimiter },
 ): Promise<CsvFile> => {
-  const found = await findEntries(db, question, { after: 0, most: mostRows });
+  const found = await findAuditEntries(db, question, { after: 0, most: mostRows });
   const rows = found.map((row) => [
     row.at.toISOString(),
     row.admin_name,

@@ -1,10 +1,10 @@
-import type { Letter } from '#platform/mail';
-import type { Suspended } from './suspensions.repository.ts';
+import type { MailMessage } from '#platform/mail';
+import type { SuspendedSubject } from './suspensions.repository.ts';
 
-const subjectName = ({ restaurantName }: Suspended): string => restaurantName ?? 'your Comanda account';
+const subjectName = ({ restaurantName }: SuspendedSubject): string => restaurantName ?? 'your Comanda account';
 
 /** Letter to the owner: what happened, why, its consequences, and what they can do. */
-export const suspensionLetter = (subject: Suspended, reason: string): Letter => ({
+export const suspensionLetter = (subject: SuspendedSubject, reason: string): MailMessage => ({
   to: subject.email,
   subject: `We have suspended ${subjectName(subject)}`,
   text: [
@@ -20,7 +20,7 @@ export const suspensionLetter = (subject: Suspended, reason: string): Letter => 
   ].join('\n\n'),
 });
 
-export const restorationLetter = (subject: Suspended, reason: string): Letter => ({
+export const restorationLetter = (subject: SuspendedSubject, reason: string): MailMessage => ({
   to: subject.email,
   subject: `${subject.restaurantName ?? 'Your Comanda account'} is open again`,
   text: [

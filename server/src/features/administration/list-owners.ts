@@ -1,4 +1,4 @@
-import type { OwnerFilter, OwnerLine } from '@comanda/contract/administration';
+import type { OwnerFilter, OwnerSummary } from '@comanda/contract/administration';
 import type { CallContext } from '#platform/context';
 import { findOwners } from './owners.repository.ts';
 import { presentOwner } from './present-owner.ts';
@@ -15,7 +15,7 @@ interface OwnersQuery {
 export const listOwners = async (
   { db }: CallContext,
   question: OwnersQuery,
-): Promise<{ owners: OwnerLine[]; total: number }> => {
+): Promise<{ owners: OwnerSummary[]; total: number }> => {
   const rows = await findOwners(db, { ...question, most: pageSize });
   return { owners: rows.map(presentOwner), total: rows[0]?.total ?? 0 };
 };

@@ -1,9 +1,9 @@
 import type { OwnerFilter } from '@comanda/contract/administration';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { balanceIn } from '#features/tokens';
-import { platformOwn } from '#platform/context';
+import { tokenBalanceSql } from '#features/tokens';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
-import { asPattern } from './as-pattern.ts';
+import { toLikePattern } from './to-like-pattern.ts';
 
 export interface OwnerRow {
   readonly id: string;
@@ -35,13 +35,13 @@ const stateConditions: Readonly<Record<OwnerFilter, RawBuilder<unknown>>> = {
 };
 
 const columns = sql`users.id, users.display_name, users.email, users.created_at, users.last_login_at, users.suspended_at,
-  users.suspension_reason, users.delete_at, ${balanceIn(sql.ref('users.id'))} as balance,
+  users.suspension_reason, users.delete_at, ${tokenBalanceSql(sql.ref('users.id'))} as balance,
   array(select name from restaurants where owner_id = users.id and not is_sample order by created_at, id) as restaurant_names`;
 
-const isOwner = sql`users.role = 'owner' and users.id <> ${platformOwn.ownerId}`;
+const isOwner = sql`users.role = 'owner' and users.id <> ${publicDemoIds.ownerId}`;
 
 export const findOwners = async (db: Kysely<DB>, { search, state, after, most }: OwnersQuery): Promise<OwnerRow[]> => {
-  const pattern = asPattern(search);
+  const pattern = toLikePattern(search);
   const { rows } = await sql<OwnerRow>`
     select ${columns}, count(*) over ()::int as total from users
     where ${isOwner} and ${stateConditions[state]} and (users.display_name ilike ${pattern} or users.email ilike ${pattern}
@@ -71,7 +71,11 @@ export interface RestaurantRow {
   readonly last_order_at: Date | null;
 }
 
-export const findRestaurants = async (db: Kysely<DB>, ownerId: string, since: Date): Promise<RestaurantRow[]> => {
+export const findRestaurantsOfOwner = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  since: Date,
+): Promise<RestaurantRow[]> => {
   const { rows } = await sql<RestaurantRow>`
     select restaurants.id, name, status, is_sample, currency, created_at, suspended_at, suspension_reason,
       figures.ever as orders_ever, figures.recent as orders_last_month, figures.sales as sales_last_month,
@@ -86,7 +90,7 @@ export const findRestaurants = async (db: Kysely<DB>, ownerId: string, since: Da
   return rows;
 };
 
-export const findStaff = (db: Kysely<DB>, ownerId: string) =>
+export const findStaffOfOwner = (db: Kysely<DB>, ownerId: string) =>
   db
     .selectFrom('users')
     .select(['id', 'display_name', 'email', 'invited_at', 'disabled_at', 'last_login_at'])
@@ -96,7 +100,7 @@ export const findStaff = (db: Kysely<DB>, ownerId: string) =>
     .orderBy('id')
     .execute();
 
-export const findMethods = (db: Kysely<DB>, ownerId: string) =>
+export const findMethodsOfOwner = (db: Kysely<DB>, ownerId: string) =>
   db
     .selectFrom('payment_methods')
     .select(['type', 'status', 'is_enabled', 'is_test'])
@@ -106,7 +110,7 @@ export const findMethods = (db: Kysely<DB>, ownerId: string) =>
 
 const newestMessages = 10;
 
-export const findMessagesOf = (db: Kysely<DB>, ownerId: string) =>
+export const findMessagesOfOwner = (db: Kysely<DB>, ownerId: string) =>
   db
     .selectFrom('messages')
     .select((of) => [

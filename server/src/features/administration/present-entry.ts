@@ -4,7 +4,7 @@ import type { DB } from '#platform/db';
 
 const { input, outcome } = auditEntryDocument.shape;
 
-export const presentEntry = (row: Selectable<DB['audit_entries']>): AuditEntryDocument => ({
+export const presentAuditEntry = (row: Selectable<DB['audit_entries']>): AuditEntryDocument => ({
   id: row.id,
   at: row.at.toISOString(),
   adminName: row.admin_name,

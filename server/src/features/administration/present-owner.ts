@@ -1,7 +1,7 @@
-import type { OwnerLine } from '@comanda/contract/administration';
+import type { OwnerSummary } from '@comanda/contract/administration';
 import type { OwnerRow } from './owners.repository.ts';
 
-export const presentOwner = (row: OwnerRow): OwnerLine => ({
+export const presentOwner = (row: OwnerRow): OwnerSummary => ({
   id: row.id,
   displayName: row.display_name,
   email: row.email,

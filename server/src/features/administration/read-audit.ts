@@ -1,7 +1,7 @@
-import type { AuditEntryDocument, AuditQuestion } from '@comanda/contract/administration';
+import type { AuditEntryDocument, AuditFilter } from '@comanda/contract/administration';
 import type { CallContext } from '#platform/context';
-import { countEntries, findEntries } from './audit.repository.ts';
-import { presentEntry } from './present-entry.ts';
+import { countAuditEntries, findAuditEntries } from './audit.repository.ts';
+import { presentAuditEntry } from './present-entry.ts';
 
 const pageSize = 50;
 
@@ -12,11 +12,14 @@ interface AuditPage {
 
 export const readAudit = async (
   { db }: CallContext,
-  { after, ...question }: AuditQuestion & { readonly after: number },
+  { after, ...question }: AuditFilter & { readonly after: number },
 ): Promise<AuditPage> => {
-  const rows = await findEntries(db, question, { after, most: pageSize });
+  const rows = await findAuditEntries(db, question, { after, most: pageSize });
   return {
-    entries: rows.map(({ owner_name: ownerName, ...row }) => ({ ...presentEntry(row), ownerName: ownerName ?? '' })),
-    total: await countEntries(db, question),
+    entries: rows.map(({ owner_name: ownerName, ...row }) => ({
+      ...presentAuditEntry(row),
+      ownerName: ownerName ?? '',
+    })),
+    total: await countAuditEntries(db, question),
   };
 };

@@ -2,12 +2,18 @@ import { fail } from '@comanda/contract';
 import type { OwnerDetails } from '@comanda/contract/administration';
 import { hourMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
-import { findMessagesOf, findMethods, findOwner, findRestaurants, findStaff } from './owners.repository.ts';
+import {
+  findMessagesOfOwner,
+  findMethodsOfOwner,
+  findOwner,
+  findRestaurantsOfOwner,
+  findStaffOfOwner,
+} from './owners.repository.ts';
 import { presentOwner } from './present-owner.ts';
 
 const monthMs = 30 * 24 * hourMs;
 
-type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
+type StaffRow = Awaited<ReturnType<typeof findStaffOfOwner>>[number];
 
 const statusOf = ({ disabled_at: disabledAt, invited_at: invitedAt }: StaffRow) => {
   if (disabledAt !== null) return 'disabled';
@@ -20,7 +26,7 @@ export const readOwner = async (
 ): Promise<OwnerDetails> => {
   const owner = await findOwner(db, ownerId);
   if (owner === null) throw fail('not-found');
-  const restaurants = await findRestaurants(db, ownerId, new Date(clock.now().getTime() - monthMs));
+  const restaurants = await findRestaurantsOfOwner(db, ownerId, new Date(clock.now().getTime() - monthMs));
   return {
     ...presentOwner(owner),
     suspensionReason: owner.suspension_reason,
@@ -38,20 +44,20 @@ export const readOwner = async (
       salesLastMonthMinor: row.sales_last_month,
       lastOrderAt: row.last_order_at?.toISOString() ?? null,
     })),
-    staff: (await findStaff(db, ownerId)).map((row) => ({
+    staff: (await findStaffOfOwner(db, ownerId)).map((row) => ({
       id: row.id,
       displayName: row.display_name,
       email: row.email,
       status: statusOf(row),
       lastLogin: row.last_login_at?.toISOString() ?? null,
     })),
-    paymentMethods: (await findMethods(db, ownerId)).map((row) => ({
+    paymentMethods: (await findMethodsOfOwner(db, ownerId)).map((row) => ({
       type: row.type,
       status: row.status,
       isEnabled: row.is_enabled,
       isTest: row.is_test,
     })),
-    messages: (await findMessagesOf(db, ownerId)).map((row) => ({
+    messages: (await findMessagesOfOwner(db, ownerId)).map((row) => ({
       id: row.id,
       content: row.content,
       createdAt: row.created_at.toISOString(),

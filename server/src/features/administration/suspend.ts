@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
-import { endSessions, findPeopleOf, touchUser } from '#features/accounts';
+import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
 import { tellPaused } from '#features/menus';
 import type { CommandContext } from '#platform/context';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { suspensionLetter } from './letters.ts';
-import { holdSubject, saveSuspension } from './suspensions.repository.ts';
+import { lockSuspendedSubject, saveSuspension } from './suspensions.repository.ts';
 
-export interface Suspension {
+export interface SuspensionInput {
   readonly ownerId: string;
   readonly restaurantId?: string | undefined;
   readonly reason: string;
@@ -19,17 +19,17 @@ export interface Suspension {
  */
 export const suspend = async (
   ctx: CommandContext,
-  { ownerId, restaurantId, reason }: Suspension,
+  { ownerId, restaurantId, reason }: SuspensionInput,
 ): Promise<Record<string, never>> => {
-  const subject = await holdSubject(ctx.db, ownerId, restaurantId);
+  const subject = await lockSuspendedSubject(ctx.db, ownerId, restaurantId);
   if (subject === null) throw fail('not-found');
   if (subject.since !== null) throw fail('administration.already-suspended');
   await saveSuspension(ctx.db, ownerId, { restaurantId, since: ctx.clock.now(), reason });
   if (restaurantId === undefined) {
-    for (const userId of await findPeopleOf(ctx.db, ownerId)) await endSessions(ctx, userId);
+    for (const userId of await findOwnerAndStaffIds(ctx.db, ownerId)) await endSessions(ctx, userId);
     touchUser(ctx, { id: ownerId, ownerId });
   } else ctx.touch('restaurants', ownerId);
   await tellPaused(ctx, ownerId);
-  await sendLetter(ctx, suspensionLetter(subject, reason));
+  await queueMail(ctx, suspensionLetter(subject, reason));
   return {};
 };

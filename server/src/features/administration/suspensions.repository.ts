@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 
-export interface Suspended {
+export interface SuspendedSubject {
   /** Name of the owner. */
   readonly displayName: string;
   readonly email: string;
@@ -12,17 +12,17 @@ export interface Suspended {
 }
 
 /** Locks the owner or one of their restaurants until the transaction ends, so that two administrators cannot act at the same time. */
-export const holdSubject = async (
+export const lockSuspendedSubject = async (
   db: Kysely<DB>,
   ownerId: string,
   restaurantId: string | undefined,
-): Promise<Suspended | null> => {
+): Promise<SuspendedSubject | null> => {
   const owner = await db
     .selectFrom('users')
     .select(['display_name', 'email', 'suspended_at'])
     .where('id', '=', ownerId)
     .where('role', '=', 'owner')
-    .where('id', '!=', platformOwn.ownerId)
+    .where('id', '!=', publicDemoIds.ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (owner === undefined) return null;

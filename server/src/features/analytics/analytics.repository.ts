@@ -31,7 +31,7 @@ interface TableFields {
 }
 
 /** Finds the restaurant, menu and table of these QR codes. */
-export const findTables = async (
+export const findTablesByQrCode = async (
   db: Kysely<DB>,
   qrCodeIds: readonly string[],
 ): Promise<ReadonlyMap<string, TableFields>> => {
@@ -45,7 +45,7 @@ export const findTables = async (
 };
 
 /** Finds the owners of these restaurants. */
-export const findOwners = async (
+export const findOwnersByRestaurant = async (
   db: Kysely<DB>,
   restaurantIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

@@ -1,19 +1,19 @@
 import { dayMs, limits, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventually, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { beacon, countEvents, eventsNamed, sent, type StoredEvent } from './events.fixture.ts';
-import { forgetEventsJob } from './forget-events.ts';
+import { eventually, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { sendBeacon, countEvents, findEventsNamed, createSentEvent, type StoredEvent } from './events.fixture.ts';
+import { deleteEventsJob } from './delete-events.job.ts';
 
 let app: TestApp;
 let ann: Awaited<ReturnType<typeof signUpOwner>>;
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 beforeAll(async () => {
   app = await startTestApp();
   ann = await signUpOwner(app);
-  table = await setTable(app, ann.userId, [{ name: 'Soup', priceMinor: 500 }]);
+  table = await createTable(app, ann.userId, [{ name: 'Soup', priceMinor: 500 }]);
   await eventually(async () => {
-    if ((await eventsNamed(app, 'sign_up')).length === 0) throw new Error('the sign-up is not written yet');
+    if ((await findEventsNamed(app, 'sign_up')).length === 0) throw new Error('the sign-up is not written yet');
   });
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 /** Sends events and waits until all accepted ones are written. */
 const collected = async (events: object[], browser = app.browser()): Promise<StoredEvent[]> => {
-  const answer = await beacon(browser, { events });
+  const answer = await sendBeacon(browser, { events });
   expect(answer.status).toBe(200);
   const { accepted } = z.object({ accepted: z.int() }).parse(await answer.json());
   await eventually(async () => expect(await countEvents(app)).toBe(accepted));
-  return eventsNamed(app, ...events.map((event) => String(Reflect.get(event, 'name'))));
+  return findEventsNamed(app, ...events.map((event) => String(Reflect.get(event, 'name'))));
 };
 
 const missing = '0198f2b0-0000-7000-8000-000000000000';
@@ -36,7 +36,7 @@ const onTheMenu = () => ({ path: `/menu/${table.qrCodeId}?visit=${missing}` });
 describe('what a browser tells', () => {
   test('is kept with time, agent and address, and without what the address asks for', async () => {
     const [event] = await collected([
-      sent('page_view', { surface: 'landing' }, { path: '/?invite=secret-token#and-more', ageMs: 5_000 }),
+      createSentEvent('page_view', { surface: 'landing' }, { path: '/?invite=secret-token#and-more', ageMs: 5_000 }),
     ]);
     expect(event).toMatchObject({
       name: 'page_view',
@@ -51,7 +51,7 @@ describe('what a browser tells', () => {
 
   test('is written in one go, and sets no cookie', async () => {
     const browser = app.browser();
-    const events = Array.from({ length: 40 }, () => sent('menu_viewed', {}, onTheMenu()));
+    const events = Array.from({ length: 40 }, () => createSentEvent('menu_viewed', {}, onTheMenu()));
     expect(await collected(events, browser)).toHaveLength(40);
     expect(browser.cookies().size).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('what a browser tells', () => {
   test('on a guest’s page belongs to the QR code, whatever it claims', async () => {
     const claims = { restaurant_id: missing, menu_id: missing, qr_code_id: '0000009999', table_name: 'The roof' };
     const [event] = await collected([
-      sent('add_to_cart', { ...claims, item_id: table.itemIds[0], quantity: 2 }, onTheMenu()),
+      createSentEvent('add_to_cart', { ...claims, item_id: table.itemIds[0], quantity: 2 }, onTheMenu()),
     ]);
     expect(event).toMatchObject({
       restaurant_id: table.restaurantId,
@@ -76,10 +76,14 @@ describe('what a browser tells', () => {
 
   test('in the console is the person’s who is logged in, and only their own restaurant’s', async () => {
     const bob = await signUpOwner(app);
-    await eventually(async () => expect(await eventsNamed(app, 'sign_up')).toHaveLength(1));
+    await eventually(async () => expect(await findEventsNamed(app, 'sign_up')).toHaveLength(1));
     await app.sql('delete from analytics_events');
     const view = (restaurantId: string) =>
-      sent('order_viewed', { order_id: missing, restaurant_id: restaurantId, menu_id: missing }, { path: '/orders' });
+      createSentEvent(
+        'order_viewed',
+        { order_id: missing, restaurant_id: restaurantId, menu_id: missing },
+        { path: '/orders' },
+      );
     const events = await collected([view(table.restaurantId)], ann.browser);
     expect(events).toMatchObject([{ user_id: ann.userId, restaurant_id: table.restaurantId }]);
     await app.sql('delete from analytics_events');
@@ -97,15 +101,23 @@ describe('what a browser tells', () => {
     ['at no time at all', 1e308, dayMs],
   ])('that it was %s is believed within a day', async (_, ageMs, believedMs) => {
     const before = Date.now();
-    const [event] = await collected([sent('page_view', { surface: 'guest' }, { ageMs })]);
+    const [event] = await collected([createSentEvent('page_view', { surface: 'guest' }, { ageMs })]);
     expect(Number(event?.at)).toBeGreaterThanOrEqual(before - believedMs);
     expect(Number(event?.at)).toBeLessThanOrEqual(Date.now() - believedMs);
   });
 
   test('names nobody, and says nothing that the event does not declare', async () => {
     const events = await collected([
-      sent('menu_search', { search_term: 'ann@example.com tagliatelle', result_count: 1, customerName: 'Ann' }),
-      sent('error', { source: 'script', message: `reset ${'k'.repeat(40)} ${'x '.repeat(900)}`, stack: 'at Ann' }),
+      createSentEvent('menu_search', {
+        search_term: 'ann@example.com tagliatelle',
+        result_count: 1,
+        customerName: 'Ann',
+      }),
+      createSentEvent('error', {
+        source: 'script',
+        message: `reset ${'k'.repeat(40)} ${'x '.repeat(900)}`,
+        stack: 'at Ann',
+      }),
     ]);
     expect(Object.fromEntries(events.map(({ name, fields }) => [name, fields]))).toEqual({
       menu_search: { search_term: '[mail] tagliatelle', result_count: 1 },
@@ -116,25 +128,25 @@ describe('what a browser tells', () => {
 
 describe('who asks not to be tracked', () => {
   test.each(['dnt', 'sec-gpc'])('by the header %s is not', async (header) => {
-    const events = [sent('page_view', { surface: 'guest' }, onTheMenu())];
-    const answer = await beacon(app.browser(), { events }, { [header]: '1' });
+    const events = [createSentEvent('page_view', { surface: 'guest' }, onTheMenu())];
+    const answer = await sendBeacon(app.browser(), { events }, { [header]: '1' });
     expect(await answer.json()).toEqual({ accepted: 0, refused: {} });
     // Events are written in order, so once this one is there, the earlier one would be too.
-    await collected([sent('menu_viewed')]);
-    expect(await eventsNamed(app, 'page_view')).toEqual([]);
+    await collected([createSentEvent('menu_viewed')]);
+    expect(await findEventsNamed(app, 'page_view')).toEqual([]);
   });
 });
 
 describe('nonsense', () => {
   test('of one event leaves the others of its batch', async () => {
-    const answer = await beacon(app.browser(), {
+    const answer = await sendBeacon(app.browser(), {
       events: [
-        sent('page_view', { surface: 'guest' }),
-        sent('page_viewed'),
-        sent('purchase', { order_id: missing }),
-        sent('menu_item_viewed', { item_id: 'soup' }),
-        sent('__proto__'),
-        sent('view_cart', { item_count: 1, currency: 'EUR', value_minor: 500 }),
+        createSentEvent('page_view', { surface: 'guest' }),
+        createSentEvent('page_viewed'),
+        createSentEvent('purchase', { order_id: missing }),
+        createSentEvent('menu_item_viewed', { item_id: 'soup' }),
+        createSentEvent('__proto__'),
+        createSentEvent('view_cart', { item_count: 1, currency: 'EUR', value_minor: 500 }),
       ],
     });
     expect(answer.status).toBe(200);
@@ -152,21 +164,21 @@ describe('nonsense', () => {
   });
 
   test.each([
-    ['nothing known', { events: [sent('page_viewed')] }],
+    ['nothing known', { events: [createSentEvent('page_viewed')] }],
     ['no event', { events: [] }],
-    ['too many', { events: Array.from({ length: 41 }, () => sent('menu_viewed')) }],
+    ['too many', { events: Array.from({ length: 41 }, () => createSentEvent('menu_viewed')) }],
     ['no list', { events: 'page_view' }],
     ['no time', { events: [{ name: 'menu_viewed', path: '/', fields: {} }] }],
-    ['fields that are none', { events: [sent('menu_viewed', {}, { fields: 'x' })] }],
-    ['an endless path', { events: [sent('menu_viewed', {}, { path: '/'.repeat(3_000) })] }],
-    ['more than a beacon carries', { events: [sent('menu_viewed', { x: 'x'.repeat(70_000) })] }],
+    ['fields that are none', { events: [createSentEvent('menu_viewed', {}, { fields: 'x' })] }],
+    ['an endless path', { events: [createSentEvent('menu_viewed', {}, { path: '/'.repeat(3_000) })] }],
+    ['more than a beacon carries', { events: [createSentEvent('menu_viewed', { x: 'x'.repeat(70_000) })] }],
     ['broken JSON', '{"events":['],
-    ['a NUL', { events: [sent('menu_search', { search_term: '\0', result_count: 0 })] }],
+    ['a NUL', { events: [createSentEvent('menu_search', { search_term: '\0', result_count: 0 })] }],
   ])('%s is refused with its code', async (_, body) => {
-    const answer = await beacon(app.browser(), body);
+    const answer = await sendBeacon(app.browser(), body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid-argument' });
-    await collected([sent('page_view', { surface: 'guest' })]);
+    await collected([createSentEvent('page_view', { surface: 'guest' })]);
     expect(await countEvents(app)).toBe(1);
   });
 
@@ -177,22 +189,26 @@ describe('nonsense', () => {
     '\\\\evil.example/x',
     'https://evil.example/x?y=1',
   ])('the address %j is not kept as one', async (path) => {
-    const [event] = await collected([sent('menu_viewed', {}, { path })]);
+    const [event] = await collected([createSentEvent('menu_viewed', {}, { path })]);
     expect(String(event?.url)).not.toMatch(/evil|javascript|data:|y=1/);
   });
 
   test('that looks like a table that does not exist stays without one', async () => {
     const [event] = await collected([
-      sent('menu_viewed', { restaurant_id: table.restaurantId, table_name: 'x' }, { path: '/menu/ZZZZZZZZZZ' }),
+      createSentEvent(
+        'menu_viewed',
+        { restaurant_id: table.restaurantId, table_name: 'x' },
+        { path: '/menu/ZZZZZZZZZZ' },
+      ),
     ]);
     expect(event).toMatchObject({ restaurant_id: null, fields: {} });
   });
 
   test('that is cut in the middle of an emoji takes nothing else down with it', async () => {
     const events = await collected([
-      sent('page_view', { surface: 'guest' }),
-      sent('menu_search', { search_term: `${'a '.repeat(29)}b😀 soup`, result_count: 0 }),
-      sent('error', { source: 'script', message: `${'x '.repeat(249)}y😀` }),
+      createSentEvent('page_view', { surface: 'guest' }),
+      createSentEvent('menu_search', { search_term: `${'a '.repeat(29)}b😀 soup`, result_count: 0 }),
+      createSentEvent('error', { source: 'script', message: `${'x '.repeat(249)}y😀` }),
     ]);
     expect(events.map(({ name }) => name).toSorted()).toEqual(['error', 'menu_search', 'page_view']);
     expect(events.find(({ name }) => name === 'menu_search')?.fields).toMatchObject({
@@ -201,8 +217,8 @@ describe('nonsense', () => {
   });
 
   test('from another site is turned away', async () => {
-    const body = { events: [sent('menu_viewed')] };
-    expect((await beacon(app.browser(), body, { origin: 'https://evil.example' })).status).toBe(403);
+    const body = { events: [createSentEvent('menu_viewed')] };
+    expect((await sendBeacon(app.browser(), body, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
 
@@ -212,22 +228,22 @@ test('a flood from one address ends, and others are still heard', async () => {
     `insert into rate_limits (key, attempts, window_ends_at) values ('/analytics/collect address 203.0.113.9', 2000, $1)`,
     [new Date(app.clock.now().getTime() + 15 * minuteMs)],
   );
-  const body = { events: [sent('menu_viewed')] };
-  const refused = await beacon(app.browser(), body, flooding);
+  const body = { events: [createSentEvent('menu_viewed')] };
+  const refused = await sendBeacon(app.browser(), body, flooding);
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ code: 'analytics.too-many-events' });
-  expect((await beacon(app.browser(), body, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+  expect((await sendBeacon(app.browser(), body, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
   await eventually(async () => expect(await countEvents(app)).toBe(1));
 });
 
 test('a flood of full batches ends after 60,000 events a day, well before it fills the disk', async () => {
   const flooding = { 'x-forwarded-for': '2001:db8:bad:9::1' };
-  const batch = { events: Array.from({ length: 40 }, () => sent('menu_viewed')) };
-  expect((await beacon(app.browser(), batch, flooding)).status).toBe(200);
+  const batch = { events: Array.from({ length: 40 }, () => createSentEvent('menu_viewed')) };
+  expect((await sendBeacon(app.browser(), batch, flooding)).status).toBe(200);
   const counted = `select attempts from rate_limits where key = 'analytics events 2001:db8:bad:9::/64'`;
   expect(await app.sql(counted)).toEqual([{ attempts: 40 }]);
   await app.sql(`update rate_limits set attempts = 59970 where key = 'analytics events 2001:db8:bad:9::/64'`);
-  const refused = await beacon(app.browser(), batch, { 'x-forwarded-for': '2001:db8:bad:9:ffff::2' });
+  const refused = await sendBeacon(app.browser(), batch, { 'x-forwarded-for': '2001:db8:bad:9:ffff::2' });
   expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'analytics.too-many-events' }]);
   await eventually(async () => expect(await countEvents(app)).toBe(40));
 });
@@ -237,6 +253,6 @@ test('events are kept for as long as the limits say, and no longer', async () =>
   for (const at of [ago(limits.analyticsKeptMs + minuteMs), ago(limits.analyticsKeptMs - minuteMs)]) {
     await app.sql(`insert into analytics_events (at, id, name) values ($1, gen_random_uuid(), 'page_view')`, [at]);
   }
-  await forgetEventsJob.run(app.ctx, {});
+  await deleteEventsJob.run(app.ctx, {});
   expect(await countEvents(app)).toBe(1);
 });

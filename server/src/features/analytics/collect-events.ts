@@ -4,18 +4,18 @@ import { dayMs } from '@comanda/contract/kernel';
 import { guestPages } from '@comanda/contract/pages';
 import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
-import { takeAttempt } from '#platform/security';
-import type { EventLog } from './event-log.ts';
+import { countAttempt } from '#platform/security';
+import type { EventBuffer } from './event-buffer.ts';
 import { hasOptedOut } from './has-opted-out.ts';
-import type { EventToKeep } from './link-events.ts';
-import { agentOf, pathOf, urlOf } from './page-of.ts';
+import type { EventToLink } from './link-events.ts';
+import { readUserAgent, toPagePath, toPageUrl } from './page-path.ts';
 
 interface CollectResult {
   readonly accepted: number;
   readonly refused: Record<string, string[]>;
 }
 
-type CheckResult = { readonly event: EventToKeep } | { readonly problems: string[] };
+type CheckResult = { readonly event: EventToLink } | { readonly problems: string[] };
 
 /** Maximum age of an event that a phone stored while offline, whatever the phone claims. */
 const maxAgeMs = dayMs;
@@ -25,10 +25,10 @@ const maxAgeMs = dayMs;
  * all events are invalid, the request is refused.
  */
 export const collectEvents =
-  (log: EventLog) =>
+  (log: EventBuffer) =>
   async (ctx: CallContext, { events }: { events: readonly SentEvent[] }): Promise<CollectResult> => {
     if (hasOptedOut(ctx.caller.headers)) return { accepted: 0, refused: {} };
-    const accepted: EventToKeep[] = [];
+    const accepted: EventToLink[] = [];
     const refused: Record<string, string[]> = {};
     for (const [index, event] of events.entries()) {
       const checked = checkEvent(ctx, event);
@@ -49,7 +49,7 @@ const maxPerDay = 60_000;
 
 const refuseFlood = async (ctx: CallContext, weight: number): Promise<void> => {
   const key = `analytics events ${ctx.caller.network}`;
-  const attempt = await takeAttempt(ctx, { key, attempts: maxPerDay, windowMs: dayMs, weight });
+  const attempt = await countAttempt(ctx, { key, attempts: maxPerDay, windowMs: dayMs, weight });
   if (!attempt.isAllowed) throw fail('analytics.too-many-events', { minutes: attempt.minutesLeft });
 };
 
@@ -61,15 +61,15 @@ const checkEvent = ({ caller, clock }: CallContext, { name, ageMs, path, fields 
   if (!parsed.success)
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   const { actor } = caller;
-  const page = pathOf(path, caller);
+  const page = toPagePath(path, caller);
   return {
     event: {
       id: newId(),
       name,
       at: new Date(clock.now().getTime() - Math.min(Math.max(ageMs, 0), maxAgeMs)),
       userId: actor.kind === 'user' ? actor.userId : null,
-      url: urlOf(page, caller),
-      agent: agentOf(caller),
+      url: toPageUrl(page, caller),
+      agent: readUserAgent(caller),
       fields: parsed.data,
       origin: {
         by: 'browser',

@@ -11,7 +11,7 @@ export interface StoredEvent {
 }
 
 /** Every event with one of these names, in the order in which they happened. */
-export const eventsNamed = (app: TestApp, ...names: string[]): Promise<StoredEvent[]> =>
+export const findEventsNamed = (app: TestApp, ...names: string[]): Promise<StoredEvent[]> =>
   app.sql<StoredEvent & Record<string, unknown>>(
     `select name, at, restaurant_id, user_id, url, agent, fields from analytics_events
      where name = any($1) order by at, id`,
@@ -24,14 +24,14 @@ export const countEvents = async (app: TestApp): Promise<number> => {
 };
 
 /** Sends events like a browser's beacon, with a browser's headers. */
-export const beacon = (browser: Browser, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+export const sendBeacon = (browser: Browser, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
   browser.fetch('/api/analytics/collect', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'Phone/1.0', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-export const sent = (name: string, fields: object = {}, more: object = {}) => ({
+export const createSentEvent = (name: string, fields: object = {}, more: object = {}) => ({
   name,
   ageMs: 0,
   path: '/',

@@ -1,4 +1,4 @@
 export { analyticsHandlers } from './analytics.commands.ts';
-export { createEventLog } from './event-log.ts';
-export { forgetEventsJob } from './forget-events.ts';
-export { keepTracked } from './keep-tracked.ts';
+export { createEventBuffer } from './event-buffer.ts';
+export { deleteEventsJob } from './delete-events.job.ts';
+export { recordTrackedEvents } from './record-tracked-events.ts';

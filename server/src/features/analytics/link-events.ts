@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { findOwners, findTables, type EventRow } from './analytics.repository.ts';
+import { findOwnersByRestaurant, findTablesByQrCode, type EventRow } from './analytics.repository.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface EventToKeep extends Omit<EventRow, 'restaurantId' | 'fields'> {
+export interface EventToLink extends Omit<EventRow, 'restaurantId' | 'fields'> {
   readonly fields: Fields;
   /**
    * Decides which fields about the place are trusted: all of them from the server, the page's QR code from a guest, and the user's own
@@ -16,12 +16,12 @@ export interface EventToKeep extends Omit<EventRow, 'restaurantId' | 'fields'> {
 }
 
 /** Adds the restaurant and table to every event, and removes fields that a browser cannot know. */
-export const linkEvents = async (db: Kysely<DB>, events: readonly EventToKeep[]): Promise<EventRow[]> => {
-  const tables = await findTables(
+export const linkEvents = async (db: Kysely<DB>, events: readonly EventToLink[]): Promise<EventRow[]> => {
+  const tables = await findTablesByQrCode(
     db,
     events.flatMap(({ origin }) => qrCodeOf(origin) ?? []),
   );
-  const owners = await findOwners(
+  const owners = await findOwnersByRestaurant(
     db,
     events.flatMap((event) => namedRestaurant(event) ?? []),
   );
@@ -39,9 +39,9 @@ export const linkEvents = async (db: Kysely<DB>, events: readonly EventToKeep[])
   });
 };
 
-const qrCodeOf = (origin: EventToKeep['origin']): string | null => (origin.by === 'browser' ? origin.qrCodeId : null);
+const qrCodeOf = (origin: EventToLink['origin']): string | null => (origin.by === 'browser' ? origin.qrCodeId : null);
 
-const namedRestaurant = ({ origin, fields }: EventToKeep): string | null =>
+const namedRestaurant = ({ origin, fields }: EventToLink): string | null =>
   origin.by === 'browser' && origin.ownerId !== null ? textOrNull(fields['restaurant_id']) : null;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

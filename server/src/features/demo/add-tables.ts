@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import { countTables, insertTables } from './demo.repository.ts';
 
 /** Adds tables with consecutive numbers. Returns the ids of their QR codes. */
-export const addTables = async (
+export const addDemoTables = async (
   ctx: TransactionContext,
   restaurantId: string,
   { menuId, count }: { menuId: string | null; count: number },

@@ -27,7 +27,7 @@ a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
 /** Page for a visitor whom the demo cannot seat: the reason, the time to come back, and what to do until then. */
-export const renderBusy = (reason: string, nonce: string): string => `<!doctype html>
+export const renderBusyPage = (reason: string, nonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

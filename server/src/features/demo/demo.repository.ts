@@ -2,11 +2,11 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export const isThere = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> =>
+export const demoExists = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst()) !== undefined;
 
 /** Advisory lock across all nodes until the transaction ends, so that no table is created or offered twice. */
-export const takeTurn = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+export const lockDemo = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`demo ${restaurantId}`}, 0))`.execute(db);
 };
 
@@ -29,7 +29,7 @@ export const insertTables = async (
   await db.insertInto('demo_tables').values(rows).execute();
 };
 
-export const noteOffer = async (
+export const saveTableOffer = async (
   db: Kysely<DB>,
   restaurantId: string,
   { qrCodeId, at }: { qrCodeId: string; at: Date },

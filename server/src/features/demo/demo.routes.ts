@@ -6,9 +6,9 @@ import { isAutomated, isFetchedAhead } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
-import { createKeeping } from '#platform/keeping';
-import { codeOrigin, takeAttempt } from '#platform/security';
-import { renderBusy } from './busy-page.ts';
+import { createLruCache } from '#platform/cache';
+import { codeOrigin, countAttempt } from '#platform/security';
+import { renderBusyPage } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
 
 /** Rate limit per network: more than a class of students behind one address needs, and too little to keep the demo full. */
@@ -30,12 +30,12 @@ export const serveDemo =
       // A prefetch is refused; the browser asks again on a real visit.
       if (isFetchedAhead(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
-      const attempt = await takeAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
+      const attempt = await countAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
       if (!attempt.isAllowed) return refuse(request, reply, attempt.minutesLeft);
       const qrCodeId = await offerTable(ctx, deviceHash);
       return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
     });
-    const kept = createKeeping<AddressImage>(maxCacheBytes);
+    const kept = createLruCache<AddressImage>(maxCacheBytes);
     const draw = (format: keyof typeof demoCodes) => async (request: FastifyRequest, reply: FastifyReply) => {
       const address = `${codeOrigin(ctx.config, request.protocol, request.host)}${demoPage}`;
       const key = `${format} ${address}`;
@@ -56,5 +56,5 @@ const refuse = ({ headers }: FastifyRequest, reply: FastifyReply, minutes: numbe
   return reply
     .status(failure.entry.status)
     .headers({ ...pageHeaders(nonce), 'cache-control': 'no-store' })
-    .send(renderBusy(failure.message, nonce));
+    .send(renderBusyPage(failure.message, nonce));
 };

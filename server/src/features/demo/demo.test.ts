@@ -1,10 +1,10 @@
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decode, eventually, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { cookOrders } from './cook-orders.ts';
-import { forgetDemoVisits } from './forget-visits.ts';
-import { mostTables } from './demo-menu.ts';
+import { decodeQrCode, eventually, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { advanceOrders } from './advance-orders.ts';
+import { deleteOldDemoVisits } from './delete-demo-visits.job.ts';
+import { maxDemoTables } from './demo-constants.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const { ownerId, restaurantId } = platformOwn;
+const { ownerId, restaurantId } = publicDemoIds;
 
 /** Acts like a phone that scans the demo's code: it is redirected to a table and joins there. */
 const visitDemo = async (browser: Browser = app.browser()) => {
@@ -86,7 +86,7 @@ test('an order is cooked and served by itself, also by a node that started later
     app.clock.advance(waitMs);
     steps.push(`${step} by Demo Kitchen`);
     // Both nodes run at once, with their timers too: each step happens only once.
-    await Promise.all([cookOrders(app.ctx), cookOrders(other.ctx)]);
+    await Promise.all([advanceOrders(app.ctx), advanceOrders(other.ctx)]);
     expect(await historyOf(orderId)).toEqual(steps);
   }
 });
@@ -149,10 +149,10 @@ test('its code leads to it, as SVG and as PNG', async () => {
   const browser = app.browser();
   const svg = await browser.fetch('/demo/code.svg');
   expect(svg.headers.get('content-type')).toContain('image/svg+xml');
-  expect(await decode(Buffer.from(await svg.arrayBuffer()))).toBe('https://comanda.example/demo');
+  expect(await decodeQrCode(Buffer.from(await svg.arrayBuffer()))).toBe('https://comanda.example/demo');
   const png = await browser.fetch('/demo/code.png');
   expect(png.headers.get('content-type')).toBe('image/png');
-  expect(await decode(Buffer.from(await png.arrayBuffer()))).toBe('https://comanda.example/demo');
+  expect(await decodeQrCode(Buffer.from(await png.arrayBuffer()))).toBe('https://comanda.example/demo');
 });
 
 test('what was ordered, paid and said there is gone a day after', async () => {
@@ -170,7 +170,7 @@ test('what was ordered, paid and said there is gone a day after', async () => {
        close_reason = case when id <> $2 then 'staff' end, last_activity_at = $3 where id in ($1, $2)`,
     [old.visit.visitId, quiet.visit.visitId, new Date(app.clock.now().getTime() - dayMs - 1)],
   );
-  await forgetDemoVisits(app.ctx);
+  await deleteOldDemoVisits(app.ctx);
   const leftOf = async ({ visit: { visitId } }: typeof old) => [
     await countOf('visits where id = $1', visitId),
     await countOf('orders where visit_id = $1', visitId),
@@ -192,7 +192,7 @@ test('a full house gives away the table where nothing has happened for the longe
     `with made as (insert into qr_codes (restaurant_id, id, table_number)
        select $1, lpad(number::text, 10, '0'), 'Table ' || number from generate_series(1000, 1000 + $2) as number returning id)
      insert into demo_tables (restaurant_id, qr_code_id, offered_at) select $1, id, $3 from made`,
-    [restaurantId, mostTables, app.clock.now()],
+    [restaurantId, maxDemoTables, app.clock.now()],
   );
   await app.sql('update demo_tables set offered_at = $1 where qr_code_id <> $2', [app.clock.now(), idle.qrCodeId]);
   const tables = await countOf('demo_tables');

@@ -1,6 +1,6 @@
-export { callerFor } from './kitchen-caller.ts';
-export { cookOrders } from './cook-orders.ts';
-export { forgetDemoVisitsJob } from './forget-visits.ts';
-export { keepCooking } from './keep-cooking.ts';
+export { createSystemCaller } from './kitchen-caller.ts';
+export { advanceOrders } from './advance-orders.ts';
+export { deleteDemoVisitsJob } from './delete-demo-visits.job.ts';
+export { startDemoKitchen } from './start-demo-kitchen.ts';
 export { openDemo } from './open-demo.ts';
 export { serveDemo } from './demo.routes.ts';

@@ -1,7 +1,7 @@
-import { platformOwn, type Caller } from '#platform/context';
+import { publicDemoIds, type Caller } from '#platform/context';
 
 /** Builds a caller for a timer that acts in a user's name, without a request. */
-export const callerFor = (actor: Caller['actor']): Caller => ({
+export const createSystemCaller = (actor: Caller['actor']): Caller => ({
   actor,
   sessionId: null,
   deviceHash: null,
@@ -16,11 +16,11 @@ export const callerFor = (actor: Caller['actor']): Caller => ({
 });
 
 /** The public demo's staff act with the platform's own account. */
-export const kitchenCaller: Caller = callerFor({
+export const demoKitchenCaller: Caller = createSystemCaller({
   kind: 'user',
-  userId: platformOwn.ownerId,
+  userId: publicDemoIds.ownerId,
   role: 'owner',
-  ownerId: platformOwn.ownerId,
+  ownerId: publicDemoIds.ownerId,
   permissions: null,
   restaurantIds: null,
 });

@@ -3,14 +3,14 @@ import { createMenu, findFirstMenu } from '#features/menus';
 import { sampleMenu } from '#features/onboarding';
 import { offerTestMethods } from '#features/payments';
 import { createRestaurant, findLanguages } from '#features/restaurants';
-import { dressMenu, startPictures, storePictures } from '#features/samples';
-import { platformOwn, type Context, type TransactionContext } from '#platform/context';
+import { addPicturesAndLanguages, samplePictures, storePictures } from '#features/samples';
+import { publicDemoIds, type Context, type TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { addTables } from './add-tables.ts';
-import { demoName, firstTables, staffName } from './demo-menu.ts';
-import { isThere, takeTurn } from './demo.repository.ts';
+import { addDemoTables } from './add-tables.ts';
+import { demoRestaurantTitle, initialDemoTables, demoStaffName } from './demo-constants.ts';
+import { demoExists, lockDemo } from './demo.repository.ts';
 
-const { ownerId, restaurantId } = platformOwn;
+const { ownerId, restaurantId } = publicDemoIds;
 
 /**
  * Creates the public demo's restaurant if it is missing, and adds pictures and languages to an older one. If several nodes start together,
@@ -18,24 +18,24 @@ const { ownerId, restaurantId } = platformOwn;
  */
 export const openDemo = async (outer: Context): Promise<void> => {
   await transact(outer, async (ctx) => {
-    await takeTurn(ctx.db, restaurantId);
-    if (!(await isThere(ctx.db, restaurantId))) await makeRestaurant(ctx);
+    await lockDemo(ctx.db, restaurantId);
+    if (!(await demoExists(ctx.db, restaurantId))) await makeRestaurant(ctx);
     await offerTestMethods(ctx, ownerId);
   });
   // The pictures are stored in the space of the account that was created above.
-  await storePictures(outer, startPictures);
+  await storePictures(outer, samplePictures);
   await transact(outer, async (ctx) => {
-    await takeTurn(ctx.db, restaurantId);
+    await lockDemo(ctx.db, restaurantId);
     const { others } = await findLanguages(ctx.db, restaurantId);
     const menuId = await findFirstMenu(ctx.db, restaurantId);
     if (others.length > 0 || menuId === null) return;
-    await dressMenu(ctx, { ownerId, restaurantId, menuId }, startPictures);
+    await addPicturesAndLanguages(ctx, { ownerId, restaurantId, menuId }, samplePictures);
   });
 };
 
 const makeRestaurant = async (ctx: TransactionContext): Promise<void> => {
-  await ensurePlatformAccount(ctx, staffName);
-  await createRestaurant(ctx, { ownerId, id: restaurantId, name: demoName, isSample: true });
+  await ensurePlatformAccount(ctx, demoStaffName);
+  await createRestaurant(ctx, { ownerId, id: restaurantId, name: demoRestaurantTitle, isSample: true });
   const menuId = await createMenu(ctx, restaurantId, sampleMenu());
-  await addTables(ctx, restaurantId, { menuId, count: firstTables });
+  await addDemoTables(ctx, restaurantId, { menuId, count: initialDemoTables });
 };

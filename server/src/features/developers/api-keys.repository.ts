@@ -60,9 +60,9 @@ const keyOf = (db: Kysely<DB>, ownerId: string) =>
 
 export const findKey = async (db: Kysely<DB>, ownerId: string, secretHash: string) =>
   (await keyOf(db, ownerId).where('secret_hash', '=', secretHash).executeTakeFirst()) ?? null;
-export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-export const findKeyById = async (db: Kysely<DB>, ownerId: string, keyId: string): Promise<KeyRow | null> =>
+export const findKeyById = async (db: Kysely<DB>, ownerId: string, keyId: string): Promise<ApiKeyRow | null> =>
   (await keyOf(db, ownerId).where('api_keys.id', '=', keyId).executeTakeFirst()) ?? null;
 
 export const hasKey = async (db: Kysely<DB>, ownerId: string, keyId: string): Promise<boolean> => {
@@ -88,7 +88,7 @@ interface KeyUpdate {
 }
 
 /** Returns false if another call has already stored a use within the last 30 seconds. */
-export const saveUsed = async (db: Kysely<DB>, ownerId: string, { keyId, at }: KeyUpdate): Promise<boolean> => {
+export const saveKeyUse = async (db: Kysely<DB>, ownerId: string, { keyId, at }: KeyUpdate): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
     .set({ last_used_at: at })
@@ -100,7 +100,11 @@ export const saveUsed = async (db: Kysely<DB>, ownerId: string, { keyId, at }: K
 };
 
 /** Returns false if the key does not exist. A revoked key keeps its first time of revocation. */
-export const saveRevoked = async (db: Kysely<DB>, ownerId: string, { keyId, at }: KeyUpdate): Promise<boolean> => {
+export const saveKeyRevocation = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { keyId, at }: KeyUpdate,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${at})` })

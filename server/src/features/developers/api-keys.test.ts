@@ -4,7 +4,7 @@ import { callsPerMinute } from '@comanda/contract/developers';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logInAdmin, logInStaff, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { logInAdmin, logInStaff, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
@@ -218,7 +218,7 @@ test('staff and administrators make no keys; an owner has twenty at most', async
 test('a key does not reach into a restaurant that is suspended, and goes on in the others', async () => {
   const of = await signUpOwner(app);
   const admin = await logInAdmin(app);
-  const table = await setTable(app, of.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const table = await createTable(app, of.userId, [{ name: 'Soup', priceMinor: 650 }]);
   const place = {
     path: '/orders/place-for-table',
     input: {

@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { keyScopes } from '@comanda/contract/access';
-import { mostKeys } from '@comanda/contract/developers';
+import { maxApiKeys } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
 import { countKeys, hasKey, insertKey, lockKeys } from './api-keys.repository.ts';
-import { newKeyText, readKeyText } from './key-text.ts';
-import { requireOwner, requireOwnRestaurants } from './require-owner.ts';
+import { createApiKeyText, parseApiKey } from './api-key-text.ts';
+import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
 
 interface KeyToCreate {
   readonly keyId: string;
@@ -18,14 +18,14 @@ export const createKey = async (
   ctx: CommandContext,
   { keyId, name, scopes, restaurantIds }: KeyToCreate,
 ): Promise<{ key: string | null }> => {
-  const ownerId = requireOwner(ctx);
-  await requireOwnRestaurants(ctx, restaurantIds);
+  const ownerId = requireOwnerCaller(ctx);
+  await requireRestaurantsOfOwner(ctx, restaurantIds);
   refuseTooWide(scopes, restaurantIds);
   await lockKeys(ctx.db, ownerId);
   if (await hasKey(ctx.db, ownerId, keyId)) return { key: null };
-  if ((await countKeys(ctx.db, ownerId)) >= mostKeys) throw fail('developers.too-many-keys', { most: mostKeys });
-  const key = newKeyText(ownerId);
-  const read = readKeyText(key);
+  if ((await countKeys(ctx.db, ownerId)) >= maxApiKeys) throw fail('developers.too-many-keys', { most: maxApiKeys });
+  const key = createApiKeyText(ownerId);
+  const read = parseApiKey(key);
   if (read === null) throw new Error('A key that was just made cannot be read.');
   await insertKey(ctx.db, ownerId, {
     id: keyId,

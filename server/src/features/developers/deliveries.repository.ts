@@ -121,7 +121,7 @@ interface DeliveryAttempt {
   readonly at: Date;
 }
 
-export const saveTried = async (
+export const saveDeliveryAttempt = async (
   db: Kysely<DB>,
   ownerId: string,
   { deliveryId, state, nextAttemptAt, status, error, at }: DeliveryAttempt,
@@ -143,7 +143,7 @@ export const saveTried = async (
 };
 
 /** Returns the delivery's endpoint, or null if the delivery does not exist. A delivery that is being sent keeps its claim. */
-export const queueAgain = async (
+export const requeueDelivery = async (
   db: Kysely<DB>,
   ownerId: string,
   { deliveryId, now }: { readonly deliveryId: string; readonly now: Date },
@@ -159,7 +159,7 @@ export const queueAgain = async (
 };
 
 /** Deletes deliveries that were decided before this time, and those that have waited since then for a disabled endpoint. */
-export const deleteDeliveries = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteDeliveriesBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db
     .deleteFrom('webhook_deliveries')
     .where(sql`coalesce(decided_at, created_at)`, '<', before)

@@ -9,7 +9,12 @@ import { ordersCollection } from '#features/orders';
 import { paymentsCollection } from '#features/payments';
 import { visitsCollection } from '#features/visits';
 import { insertDelivery } from './deliveries.repository.ts';
-import { findListeners, holdDispatch, takeEvents, type WebhookEvent } from './webhook-events.repository.ts';
+import {
+  findListeningEndpoints,
+  tryLockDispatch,
+  claimOutboxEvents,
+  type OutboxEvent,
+} from './webhook-events.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 const mostAtOnce = 200;
@@ -26,9 +31,11 @@ const collectionsBySubject: Readonly<Record<string, Collection>> = {
 /** Turns events into deliveries with the document's current state. Returns true if more events may be waiting. */
 export const dispatchEvents = (ctx: Context): Promise<boolean> =>
   transact(ctx, async (transaction) => {
-    if (!(await holdDispatch(transaction.db))) return false;
-    const events = await takeEvents(transaction.db, mostAtOnce);
-    const listeners = await findListeners(transaction.db, [...new Set(events.map((event) => event.restaurant_id))]);
+    if (!(await tryLockDispatch(transaction.db))) return false;
+    const events = await claimOutboxEvents(transaction.db, mostAtOnce);
+    const listeners = await findListeningEndpoints(transaction.db, [
+      ...new Set(events.map((event) => event.restaurant_id)),
+    ]);
     const documents = await documentsOf(transaction, events);
     for (const event of events) {
       for (const listener of listeners) {
@@ -53,7 +60,7 @@ export const dispatchEvents = (ctx: Context): Promise<boolean> =>
     return events.length === mostAtOnce;
   });
 
-const payloadOf = (id: string, event: WebhookEvent, document: AnyDocument | null) => ({
+const payloadOf = (id: string, event: OutboxEvent, document: AnyDocument | null) => ({
   id,
   topic: event.topic,
   restaurantId: event.restaurant_id,
@@ -65,7 +72,7 @@ const payloadOf = (id: string, event: WebhookEvent, document: AnyDocument | null
 
 const documentsOf = async (
   { db }: TransactionContext,
-  events: readonly WebhookEvent[],
+  events: readonly OutboxEvent[],
 ): Promise<ReadonlyMap<string, AnyDocument>> => {
   const byId = new Map<string, AnyDocument>();
   for (const [subject, collection] of Object.entries(collectionsBySubject)) {

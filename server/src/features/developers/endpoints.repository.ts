@@ -102,7 +102,7 @@ export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId
 };
 
 /** A delivery sent by hand does not wait for the endpoint's next retry. */
-export const tryEndpointNow = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
+export const resetEndpointRetry = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
   await db
     .updateTable('webhook_endpoints')
     .set({ retry_at: null })
@@ -112,7 +112,7 @@ export const tryEndpointNow = async (db: Kysely<DB>, ownerId: string, endpointId
 };
 
 /** Resets the failure state of an endpoint that answers again, and makes its waiting deliveries due now. */
-export const saveAnswering = async (
+export const saveEndpointRecovery = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, now }: { readonly endpointId: string; readonly now: Date },
@@ -133,7 +133,7 @@ interface EndpointFailure {
   readonly at: Date;
 }
 
-export const saveFailing = async (
+export const saveEndpointFailure = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, failedTries, retryAt, at }: EndpointFailure,

@@ -10,7 +10,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import openapiTS from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventually, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 const project = new URL('../../../../', import.meta.url);
 const run = promisify(execFile);
@@ -99,7 +99,7 @@ test('every example of the reference is taken as it stands: nothing is wrong wit
 
 test('a client that is generated from the document places an order with a key, and follows it', async () => {
   const owner = await signUpOwner(app);
-  const { restaurantId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 700 }]);
+  const { restaurantId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 700 }]);
   const { key } = await owner.browser.api.developers.createKey({
     keyId: crypto.randomUUID(),
     name: 'Till',

@@ -7,7 +7,7 @@ export interface ReadableCollection {
 }
 
 /** Returns an empty list for a collection that no key can read. */
-export const readableByKeys = (name: string, capability: Capability | 'guest'): ReadableCollection[] => {
+export const listCollectionsForKeys = (name: string, capability: Capability | 'guest'): ReadableCollection[] => {
   if (capability === 'guest') return [];
   if (capabilities[capability].key === 'always') return [{ name, scope: null }];
   return keyScopes.some(({ scope }) => scope === capability) ? [{ name, scope: capability }] : [];

@@ -1,11 +1,11 @@
 import { apiPrefix } from '@comanda/contract/access';
 import { escapeHtml } from '#platform/http';
 import { z } from 'zod';
-import { fieldsOf, typeInWords, type Field, type Schema } from './described-schema.ts';
-import { exampleOf } from './example-of.ts';
+import { listSchemaFields, describeType, type SchemaField, type JsonSchema } from './describe-schema.ts';
+import { createExample } from './create-example.ts';
 import type { ReadableCollection } from './readable-by-keys.ts';
 
-const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
+const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 const content = z.object({ 'application/json': z.object({ schema }).optional() });
 const operation = z.object({
   operationId: z.string(),
@@ -49,7 +49,7 @@ export const renderReference = (document: object, collections: readonly Readable
     heading('collections', 'Collections'),
     ...collections.map(({ name, scope }) =>
       renderDetails(name, `<code>${escapeHtml(name)}</code><span>${scopeInWords(scope)}</span>`, [
-        fieldTable('A document', fieldsOf(components.schemas[name] ?? {})),
+        fieldTable('A document', listSchemaFields(components.schemas[name] ?? {})),
         renderSample('Reading it', curlOf('POST', '/documents/query', { collection: name, limit: 3 })),
       ]),
     ),
@@ -68,18 +68,20 @@ const renderEndpoint = ({ method, path, operationId, summary, description, ...re
   const input = requestBody?.content['application/json']?.schema;
   const output = responses['200']?.content?.['application/json']?.schema;
   const asked = parameters.flatMap(({ name, in: place, required: isRequired, schema: kind = {} }) =>
-    name === undefined || place !== 'query' ? [] : [{ name, type: typeInWords(kind), isRequired, kind }],
+    name === undefined || place !== 'query' ? [] : [{ name, type: describeType(kind), isRequired, kind }],
   );
-  const needed = asked.filter(({ isRequired }) => isRequired).map(({ name, kind }) => [name, exampleOf(kind, name)]);
+  const needed = asked
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name, kind }) => [name, createExample(kind, name)]);
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   return renderDetails(operationId, `<code>${method} ${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span>`, [
     `<p>${markCode(description)}</p>`,
-    fieldTable('Input', input === undefined ? asked : fieldsOf(input)),
-    fieldTable('Answer', output === undefined ? [] : fieldsOf(output)),
+    fieldTable('Input', input === undefined ? asked : listSchemaFields(input)),
+    fieldTable('Answer', output === undefined ? [] : listSchemaFields(output)),
     refusals.length === 0 ? '' : `<h4>Refusals</h4><ul>${refusals.map(refusalOf).join('')}</ul>`,
     renderSample(
       'Calling it',
-      curlOf(method, path, input === undefined ? Object.fromEntries(needed) : exampleOf(input)),
+      curlOf(method, path, input === undefined ? Object.fromEntries(needed) : createExample(input)),
     ),
   ]);
 };
@@ -96,7 +98,7 @@ const heading = (id: string, text: string): string =>
 const renderDetails = (id: string, summary: string, parts: readonly string[]): string =>
   `<details id="${escapeHtml(id)}"><summary>${summary}</summary><div class="endpoint">${parts.join('')}</div></details>`;
 
-const fieldTable = (caption: string, fields: readonly Field[]): string => {
+const fieldTable = (caption: string, fields: readonly SchemaField[]): string => {
   if (fields.length === 0) return '';
   const rows = fields.map(
     ({ name, type, isRequired }) =>

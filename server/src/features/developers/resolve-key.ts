@@ -2,11 +2,11 @@ import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { findKey, findKeyById, saveUsed, type KeyRow } from './api-keys.repository.ts';
-import { readKeyText } from './key-text.ts';
+import { findKey, findKeyById, saveKeyUse, type ApiKeyRow } from './api-keys.repository.ts';
+import { parseApiKey } from './api-key-text.ts';
 
 /** A key acts in its owner's name, limited to its scopes. */
-const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids, is_for_all }: KeyRow): Actor => ({
+const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids, is_for_all }: ApiKeyRow): Actor => ({
   kind: 'user',
   userId: ownerId,
   role: 'owner',
@@ -17,20 +17,20 @@ const actorOf = ({ owner_id: ownerId, id, name, scopes, restaurant_ids, is_for_a
 });
 
 export const resolveKey = async (ctx: Context, text: string): Promise<Actor> => {
-  const read = readKeyText(text);
+  const read = parseApiKey(text);
   const row = read === null ? null : await findKey(ctx.db, read.ownerId, read.secretHash);
   if (row === null) throw fail('developers.key-unknown');
   const now = ctx.clock.now();
   // Accurate to the minute, because a write per call would be too much for a busy program.
   const isStale = row.last_used_at === null || now.getTime() - row.last_used_at.getTime() >= minuteMs;
-  if (isStale && (await saveUsed(ctx.db, row.owner_id, { keyId: row.id, at: now }))) {
+  if (isStale && (await saveKeyUse(ctx.db, row.owner_id, { keyId: row.id, at: now }))) {
     ctx.bus.publish([{ collection: 'apiKeys', tenant: row.owner_id }]);
   }
   return actorOf(row);
 };
 
 /** For long-lived connections: returns null once the key was revoked. */
-export const resolveKeyAgain = async (
+export const refreshKeyActor = async (
   ctx: Context,
   { ownerId, keyId }: { readonly ownerId: string; readonly keyId: string },
 ): Promise<Actor | null> => {

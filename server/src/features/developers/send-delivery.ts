@@ -2,12 +2,12 @@ import { webhookHeaders } from '@comanda/contract/developers';
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendOut, troubleInWords } from '#platform/outgoing';
+import { fetchOutside, describeNetworkError } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
-import { givenUpAfterMs, waitAfterTries } from './backoff.ts';
-import { saveTried, type ClaimedDelivery } from './deliveries.repository.ts';
-import { openEndpointSecret } from './endpoint-secret.ts';
-import { saveAnswering, saveFailing } from './endpoints.repository.ts';
+import { deliveryRetryWindowMs, deliveryRetryDelayMs } from './backoff.ts';
+import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
+import { decryptEndpointSecret } from './endpoint-secret.ts';
+import { saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 /** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
@@ -31,12 +31,12 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
   const body = JSON.stringify(delivery.payload);
   const timestamp = String(Math.floor(ctx.clock.now().getTime() / secondMs));
   try {
-    const secret = openEndpointSecret(ctx, {
+    const secret = decryptEndpointSecret(ctx, {
       ownerId: delivery.owner_id,
       endpointId: delivery.endpoint_id,
       sealed: delivery.secret_sealed,
     });
-    const { status } = await sendOut({
+    const { status } = await fetchOutside({
       url: delivery.url,
       method: 'POST',
       headers: {
@@ -54,7 +54,7 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
     const isDelivered = status >= 200 && status < 300;
     return { isDelivered, status, error: isDelivered ? '' : `The endpoint answered ${status}.` };
   } catch (error) {
-    return { isDelivered: false, status: null, error: troubleInWords(error) };
+    return { isDelivered: false, status: null, error: describeNetworkError(error) };
   }
 };
 
@@ -63,8 +63,8 @@ const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Deli
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId } = delivery;
     const at = ctx.clock.now();
     // Locks the endpoint before its delivery, in the same order as the removal of an endpoint, to avoid a deadlock.
-    if (delivery.failed_tries > 0) await saveAnswering(transaction.db, ownerId, { endpointId, now: at });
-    await saveTried(transaction.db, ownerId, {
+    if (delivery.failed_tries > 0) await saveEndpointRecovery(transaction.db, ownerId, { endpointId, now: at });
+    await saveDeliveryAttempt(transaction.db, ownerId, {
       deliveryId,
       state: 'delivered',
       nextAttemptAt: null,
@@ -79,11 +79,11 @@ const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
     const at = ctx.clock.now();
-    const after = (tries: number) => new Date(at.getTime() + waitAfterTries(tries));
+    const after = (tries: number) => new Date(at.getTime() + deliveryRetryDelayMs(tries));
     const failedTries = delivery.failed_tries + 1;
-    await saveFailing(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
-    const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= givenUpAfterMs;
-    await saveTried(transaction.db, ownerId, {
+    await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
+    const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= deliveryRetryWindowMs;
+    await saveDeliveryAttempt(transaction.db, ownerId, {
       deliveryId,
       state: isGivenUp ? 'failed' : 'pending',
       nextAttemptAt: isGivenUp ? null : after(delivery.attempts + 1),

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { every, repeating, type Live } from '#platform/live';
+import { runEvery, coalesce, type Live } from '#platform/live';
 import { claimDeliveries } from './deliveries.repository.ts';
 import { dispatchEvents } from './dispatch-events.ts';
 import { sendDelivery } from './send-delivery.ts';
@@ -52,9 +52,9 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
     }
   };
 
-  const looking = repeating(look, { complain, signal, breatherMs });
+  const looking = coalesce(look, { complain, signal, breatherMs });
   const listening = watchedCollections.map((collection) => listen(collection, 'all', looking.wake));
-  const timer = every(ctx.clock, lookEveryMs, looking.wake);
+  const timer = runEvery(ctx.clock, lookEveryMs, looking.wake);
   looking.wake();
   return {
     [Symbol.asyncDispose]: async () => {

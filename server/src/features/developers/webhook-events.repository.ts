@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface WebhookEvent {
+export interface OutboxEvent {
   readonly restaurant_id: string;
   readonly number: number;
   readonly topic: string;
@@ -14,15 +14,15 @@ export interface WebhookEvent {
  * Advisory lock that lets one node dispatch at a time, so that events about one subject are queued in order. Returns false if another node
  * holds it.
  */
-export const holdDispatch = async (db: Kysely<DB>): Promise<boolean> => {
+export const tryLockDispatch = async (db: Kysely<DB>): Promise<boolean> => {
   const { rows } = await sql<{ isHeld: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('webhook_events', 0)) as "isHeld"`.execute(db);
   return rows[0]?.isHeld ?? false;
 };
 
 /** Takes the oldest events out of the outbox, except those locked by a change that is not committed yet. */
-export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<WebhookEvent[]> => {
-  const { rows } = await sql<WebhookEvent>`
+export const claimOutboxEvents = async (db: Kysely<DB>, limit: number): Promise<OutboxEvent[]> => {
+  const { rows } = await sql<OutboxEvent>`
     delete from webhook_events
     where (restaurant_id, number) in (
       select restaurant_id, number from webhook_events order by number limit ${limit} for update skip locked)
@@ -31,7 +31,7 @@ export const takeEvents = async (db: Kysely<DB>, limit: number): Promise<Webhook
 };
 
 /** Finds the active endpoints of the owners of these restaurants. */
-export const findListeners = (db: Kysely<DB>, restaurantIds: readonly string[]) =>
+export const findListeningEndpoints = (db: Kysely<DB>, restaurantIds: readonly string[]) =>
   db
     .selectFrom('webhook_endpoints')
     .innerJoin('restaurants', 'restaurants.owner_id', 'webhook_endpoints.owner_id')

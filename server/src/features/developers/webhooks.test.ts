@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { z } from 'zod';
 import { signWebhook } from '#platform/security';
-import { eventually, logInAdmin, openScreen, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { eventually, logInAdmin, openScreen, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 const heardBody = z.object({
   id: z.uuid(),
@@ -58,7 +58,7 @@ afterAll(async () => {
 /** Opens a restaurant with a webhook endpoint, and the actions of its staff. */
 const openHouse = async (topics: readonly WebhookTopic[] = webhookTopic.options) => {
   const owner = await signUpOwner(app);
-  const { restaurantId, qrCodeId, menuId, itemIds } = await setTable(app, owner.userId, [
+  const { restaurantId, qrCodeId, menuId, itemIds } = await createTable(app, owner.userId, [
     { name: 'Soup', priceMinor: 700 },
   ]);
   const endpointId = crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { closeAnyway, scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+import { forceCloseVisit, scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
 
 interface Owner {
   readonly browser: Browser;
@@ -7,8 +7,8 @@ interface Owner {
 
 /** A guest at a table of their own who has ordered one soup, and what can happen to them. */
 export const startDinner = async (app: TestApp, owner: Owner) => {
-  const { restaurantId, qrCodeId, itemIds } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  const guest = await scan(app, qrCodeId);
+  const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const guest = await scanCode(app, qrCodeId);
   const { visitId } = guest.visit;
   const { orderId } = await guest.browser.api.orders.place({
     restaurantId,
@@ -23,10 +23,10 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
     visitId,
     guest,
     /** A phone reads the table's sticker: someone else's, or one that was here before. */
-    join: (browser?: Browser) => scan(app, qrCodeId, browser),
+    join: (browser?: Browser) => scanCode(app, qrCodeId, browser),
     serve: () => owner.browser.api.orders.changeStatus({ ...order, from: 'unopened', to: 'delivered' }),
     pay: () => owner.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] }),
-    leave: () => closeAnyway(owner.browser, { restaurantId, visitId }),
+    leave: () => forceCloseVisit(owner.browser, { restaurantId, visitId }),
     rate: ({ browser }: Pick<Guest, 'browser'>, stars: number, note = '') =>
       browser.api.feedback.give({ restaurantId, visitId, stars, note }),
     /** What the restaurant keeps of this visit, the oldest first. */

@@ -1,4 +1,4 @@
-import { happyFrom } from '@comanda/contract/feedback';
+import { minHappyStars } from '@comanda/contract/feedback';
 
 interface ReviewPage {
   readonly review_url: string | null;
@@ -7,4 +7,4 @@ interface ReviewPage {
 
 /** Happy guests are sent on to the public page. For the others it is a quiet link, which the owner can turn off. */
 export const reviewUrlFor = (stars: number, page: ReviewPage): string | null =>
-  stars >= happyFrom || page.shows_public_review_link ? page.review_url : null;
+  stars >= minHappyStars || page.shows_public_review_link ? page.review_url : null;

@@ -1,23 +1,23 @@
 import { fail } from '@comanda/contract';
-import type { FileClaims } from '@comanda/contract/files';
+import type { FileMetadataInput } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { updateMetadata, lockFile, type FileAt, type FileRow } from './files.repository.ts';
+import { updateMetadata, lockFile, type FileLocation, type FileRow } from './files.repository.ts';
 import { customMetadataOf } from './present-file.ts';
-import { maxClaimsBytes } from './read-claims.ts';
+import { maxFileMetadataBytes } from './file-metadata.ts';
 
 /** A given value replaces the stored one, null clears it, and undefined keeps it. */
 const changedValue = (given: string | null | undefined, kept: string): string =>
   given === undefined ? kept : (given ?? '');
 
-const changedMetadata = (file: FileRow, given: FileClaims['metadata']): Record<string, string> => {
+const changedMetadata = (file: FileRow, given: FileMetadataInput['metadata']): Record<string, string> => {
   if (given === undefined) return customMetadataOf(file);
   const all = { ...customMetadataOf(file), ...given };
   const custom = Object.fromEntries(
     Object.entries(given === null ? {} : all).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   );
   // Many small changes must not add up to more than the limit.
-  if (Buffer.byteLength(JSON.stringify(custom)) > maxClaimsBytes) {
+  if (Buffer.byteLength(JSON.stringify(custom)) > maxFileMetadataBytes) {
     throw fail('storage/invalid-argument', { message: 'This is more metadata than a file can have.' });
   }
   return custom;
@@ -27,7 +27,7 @@ const changedMetadata = (file: FileRow, given: FileClaims['metadata']): Record<s
 export const changeMetadata = (
   ctx: Context,
   ownerId: string,
-  { at, claims }: { at: FileAt; claims: FileClaims },
+  { at, claims }: { at: FileLocation; claims: FileMetadataInput },
 ): Promise<FileRow> =>
   transact(ctx, async ({ db, clock }) => {
     const file = await lockFile(db, ownerId, at);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import sharp, { type Sharp } from 'sharp';
-import { takeTurns } from '#platform/turns';
+import { createSemaphore } from '#platform/semaphore';
 
 /** Maximum number of pixels, more than phone cameras make. It stops decompression bombs: a few kilobytes could expand to gigabytes. */
 const maxPixels = 64_000_000;
@@ -58,7 +58,7 @@ export interface CheckedImage {
 const notAnImageMessage = 'This is not a photo that can be shown. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
 const brokenMessage = 'This photo is damaged or incomplete. Please choose another one, or take it again.';
 
-const limitDecoding = takeTurns(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
+const limitDecoding = createSemaphore(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
 
 /**
  * Decodes an image and encodes it again: upright, without its location, and without any other hidden data. An image that cannot be decoded
@@ -83,6 +83,6 @@ export const checkImage = (bytes: Buffer): Promise<CheckedImage> => {
 };
 
 /** True if a file claims to be an image, by its type or, without one, by its name. */
-export const claimsImage = (name: string, contentType: string): boolean =>
+export const claimsToBeImage = (name: string, contentType: string): boolean =>
   contentType.startsWith('image/') ||
   (contentType === 'application/octet-stream' && /\.(?:jpe?g|png|webp|avif|gif|heic|svg|bmp|tiff?)$/i.test(name));

@@ -3,14 +3,14 @@ import { fail } from '@comanda/contract';
 import { isImageWidth } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
 import { isSameSecret } from '#platform/security';
-import { checkName, ownerOfName } from './file-name.ts';
-import { findFile, type FileAt, type FileRow } from './files.repository.ts';
-import { imageInSize } from './image-sizes.ts';
-import { rangeOf } from './range.ts';
-import { dispositionOf } from './present-file.ts';
+import { checkFileName, parseFileOwner } from './file-name.ts';
+import { findFile, type FileLocation, type FileRow } from './files.repository.ts';
+import { readResizedImage } from './read-resized-image.ts';
+import { parseRange } from './range.ts';
+import { toContentDisposition } from './present-file.ts';
 import { originalKey } from './storage-keys.ts';
 
-export interface Wanted {
+export interface DownloadOptions {
   readonly width: string | undefined;
   readonly accept: string;
   readonly range: string | undefined;
@@ -25,8 +25,8 @@ export interface Download {
 }
 
 /** Finds the file of a download URL. A wrong token gives the same error as a missing file, so that neither reveals anything. */
-export const findByToken = async ({ db }: Context, at: FileAt, token: string): Promise<FileRow> => {
-  const ownerId = ownerOfName(checkName(at.name));
+export const findFileByToken = async ({ db }: Context, at: FileLocation, token: string): Promise<FileRow> => {
+  const ownerId = parseFileOwner(checkFileName(at.name));
   const file = ownerId === null ? undefined : await findFile(db, ownerId, at);
   if (file === undefined || !isSameSecret(token, file.download_token)) throw fail('storage/object-not-found');
   return file;
@@ -35,11 +35,11 @@ export const findByToken = async ({ db }: Context, at: FileAt, token: string): P
 const cacheForever = 'public, max-age=31536000, immutable';
 const revalidate = 'private, max-age=0, must-revalidate';
 
-const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string> => ({
+const headersOf = (file: FileRow, { isByToken }: DownloadOptions): Record<string, string> => ({
   etag: `"${file.storage_key}"`,
   'last-modified': file.updated.toUTCString(),
   'content-type': file.content_type,
-  'content-disposition': dispositionOf(file),
+  'content-disposition': toContentDisposition(file),
   'cache-control':
     file.cache_control === '' ? (isByToken && file.width !== null ? cacheForever : revalidate) : file.cache_control,
   // If a stored file is opened as a page, it can run no scripts and has no origin.
@@ -48,12 +48,12 @@ const headersOf = (file: FileRow, { isByToken }: Wanted): Record<string, string>
   ...(file.content_language === '' ? {} : { 'content-language': file.content_language }),
 });
 
-export const downloadFile = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> =>
+export const downloadFile = async (ctx: Context, file: FileRow, options: DownloadOptions): Promise<Download> =>
   options.width === undefined ? downloadOriginal(ctx, file, options) : downloadResized(ctx, file, options);
 
-const downloadOriginal = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> => {
+const downloadOriginal = async (ctx: Context, file: FileRow, options: DownloadOptions): Promise<Download> => {
   const headers = { ...headersOf(file, options), 'accept-ranges': 'bytes' };
-  const range = rangeOf(options.range, file.size);
+  const range = parseRange(options.range, file.size);
   if (range === 'beyond') {
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null };
   }
@@ -72,12 +72,12 @@ const downloadOriginal = async (ctx: Context, file: FileRow, options: Wanted): P
   };
 };
 
-const downloadResized = async (ctx: Context, file: FileRow, options: Wanted): Promise<Download> => {
+const downloadResized = async (ctx: Context, file: FileRow, options: DownloadOptions): Promise<Download> => {
   const width = Number(options.width);
   if (!isImageWidth(width) || file.width === null) {
     throw fail('storage/invalid-argument', { message: 'The file is not served in this size.' });
   }
-  const { bytes, contentType, etag } = await imageInSize(ctx, file, { width, accept: options.accept });
+  const { bytes, contentType, etag } = await readResizedImage(ctx, file, { width, accept: options.accept });
   return {
     status: 200,
     headers: {

@@ -1,16 +1,16 @@
-import { appCheckHeader, appCheckRefusal, bucketPath, filePath, storageResource } from '@comanda/contract/files';
+import { appCheckHeader, appCheckErrorMessage, bucketPath, filePath, storageResource } from '@comanda/contract/files';
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { openSpace, refusalOf, type Space } from './storage.fixture.ts';
+import { openStorageSpace, readStorageError, type StorageSpace } from './storage.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-let space: Space;
+let space: StorageSpace;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app);
-  space = await openSpace(app, owner.browser);
+  space = await openStorageSpace(app, owner.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -26,7 +26,7 @@ test('only those who may manage files get a token', async () => {
 
 test("staff who manage menus store in their owner's space", async () => {
   const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
-  const theirs = await openSpace(app, cook.browser);
+  const theirs = await openStorageSpace(app, cook.browser);
   expect(theirs.prefix).toBe(`${owner.userId}/`);
   expect((await theirs.upload({ name: 'cook.txt', ...text })).status).toBe(200);
   expect((await space.fetch('cook.txt')).status).toBe(200);
@@ -35,20 +35,22 @@ test("staff who manage menus store in their owner's space", async () => {
 test('staff who work in some restaurants act only on what they stored themselves', async () => {
   await space.store({ name: 'other-restaurant.txt', ...text });
   const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
-  const wide = await openSpace(app, cook.browser);
+  const wide = await openStorageSpace(app, cook.browser);
   await app.sql(
     'update users set restaurant_ids = array(select id from restaurants where owner_id = $1 limit 1) where id = $2',
     [owner.userId, cook.userId],
   );
   for (const method of ['GET', 'DELETE', 'PATCH'])
-    expect(await refusalOf(await wide.fetch('other-restaurant.txt', { method, headers: wide.headers }))).toMatchObject(
-      unauthorized,
-    );
-  expect(await refusalOf(await wide.upload({ name: 'other-restaurant.txt', ...text }))).toMatchObject(unauthorized);
+    expect(
+      await readStorageError(await wide.fetch('other-restaurant.txt', { method, headers: wide.headers })),
+    ).toMatchObject(unauthorized);
+  expect(await readStorageError(await wide.upload({ name: 'other-restaurant.txt', ...text }))).toMatchObject(
+    unauthorized,
+  );
   const list = (prefix: string) =>
     fetch(`${app.origin}${bucketPath('comanda')}?prefix=${prefix}`, { headers: wide.headers });
-  expect(await refusalOf(await list(space.prefix))).toMatchObject(unauthorized);
-  const own = await openSpace(app, cook.browser);
+  expect(await readStorageError(await list(space.prefix))).toMatchObject(unauthorized);
+  const own = await openStorageSpace(app, cook.browser);
   expect((await own.upload({ name: 'mine.txt', ...text })).status).toBe(200);
   expect(await (await list(own.prefix)).json()).toMatchObject({ items: [{ name: `${own.prefix}mine.txt` }] });
   expect((await own.fetch('mine.txt', { method: 'DELETE' })).status).toBe(204);
@@ -57,25 +59,25 @@ test('staff who work in some restaurants act only on what they stored themselves
 
 test('staff who lose the right are refused at once, token or not', async () => {
   const cook = await logInStaff(app, owner.userId, { canManageMenus: true });
-  const theirs = await openSpace(app, cook.browser);
+  const theirs = await openStorageSpace(app, cook.browser);
   await app.sql(`update users set permissions = permissions || '{"canManageMenus": false}' where id = $1`, [
     cook.userId,
   ]);
-  expect(await refusalOf(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthorized);
+  expect(await readStorageError(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthorized);
 });
 
 test('a token ends with the session it came from', async () => {
   const leaving = await signUpOwner(app);
-  const theirs = await openSpace(app, leaving.browser);
+  const theirs = await openStorageSpace(app, leaving.browser);
   await leaving.browser.api.accounts.logOut({});
-  expect(await refusalOf(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
+  expect(await readStorageError(await theirs.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
 });
 
 test('a token ends by itself', async () => {
-  const old = await openSpace(app, owner.browser);
+  const old = await openStorageSpace(app, owner.browser);
   app.clock.advance(16 * minuteMs);
-  expect(await refusalOf(await old.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
-  space = await openSpace(app, owner.browser);
+  expect(await readStorageError(await old.upload({ name: 'late.txt', ...text }))).toMatchObject(unauthenticated);
+  space = await openStorageSpace(app, owner.browser);
 });
 
 test('a forged token is none', async () => {
@@ -84,26 +86,30 @@ test('a forged token is none', async () => {
   const forged = Buffer.from(JSON.stringify({ ...Object(claim), expiresAtMs: 9e15 })).toString('base64url');
   for (const token of [`${forged}.${seal}`, `${body}.`, body, `${body}.${'A'.repeat(seal.length)}`, 'undefined']) {
     const response = await space.fetch('cook.txt', { headers: { authorization: `Firebase ${token}` } });
-    expect(await refusalOf(response)).toMatchObject(unauthenticated);
+    expect(await readStorageError(response)).toMatchObject(unauthenticated);
   }
 });
 
 test('administrators keep their own files and see nobody else’s', async () => {
   const admin = await logInAdmin(app);
-  const theirs = await openSpace(app, admin.browser);
+  const theirs = await openStorageSpace(app, admin.browser);
   expect(theirs.prefix).toBe(`${admin.userId}/`);
   expect((await theirs.upload({ name: 'own.txt', ...text })).status).toBe(200);
-  expect(await refusalOf(await space.fetch('cook.txt', { headers: theirs.headers }))).toMatchObject(unauthorized);
+  expect(await readStorageError(await space.fetch('cook.txt', { headers: theirs.headers }))).toMatchObject(
+    unauthorized,
+  );
 });
 
 test('a download address works for whoever holds it, a wrong one says nothing', async () => {
   const { downloadTokens } = await space.store({ name: 'shared.txt', ...text });
   const address = `${app.origin}${filePath('comanda', `${space.prefix}shared.txt`)}?alt=media`;
   expect(await (await fetch(`${address}&token=${downloadTokens}`)).text()).toBe('text');
-  const missing = await refusalOf(await fetch(`${address.replace('shared', 'missing')}&token=${downloadTokens}`));
-  expect(await refusalOf(await fetch(`${address}&token=guessed`))).toEqual(missing);
-  expect(await refusalOf(await fetch(address))).toMatchObject(unauthenticated);
-  expect(await refusalOf(await fetch(address.split('?')[0] ?? ''))).toMatchObject(unauthenticated);
+  const missing = await readStorageError(
+    await fetch(`${address.replace('shared', 'missing')}&token=${downloadTokens}`),
+  );
+  expect(await readStorageError(await fetch(`${address}&token=guessed`))).toEqual(missing);
+  expect(await readStorageError(await fetch(address))).toMatchObject(unauthenticated);
+  expect(await readStorageError(await fetch(address.split('?')[0] ?? ''))).toMatchObject(unauthenticated);
 });
 
 test('a new file under an old name has a new address', async () => {
@@ -125,7 +131,7 @@ test.each([
   ['ending above', 'a/..'],
 ])('a name no file can have is refused: %s', async (_kind, name) => {
   const response = await space.upload({ name, ...text });
-  expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'storage/invalid-argument' });
+  expect(await readStorageError(response)).toMatchObject({ status: 400, code: 'storage/invalid-argument' });
 });
 
 test('a page of another origin may call, without any cookie', async () => {
@@ -138,7 +144,7 @@ test('a page of another origin may call, without any cookie', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
   const { browser } = owner;
-  expect(await refusalOf(await browser.fetch(filePath('comanda', `${space.prefix}cook.txt`)))).toMatchObject(
+  expect(await readStorageError(await browser.fetch(filePath('comanda', `${space.prefix}cook.txt`)))).toMatchObject(
     unauthenticated,
   );
 });
@@ -147,11 +153,11 @@ test('where an operator demands it, an app shows its token, and only who holds a
   const appCheckToken = 'only our own app knows this';
   await using guarded = await startTestApp({ APP_CHECK_TOKEN: appCheckToken });
   const { browser } = await signUpOwner(guarded);
-  const theirs = await openSpace(guarded, browser);
+  const theirs = await openStorageSpace(guarded, browser);
   const response = await theirs.upload({ name: 'x.txt', ...text });
   // Clients in a browser learn the reason only from the status text.
-  expect(response.statusText).toContain(appCheckRefusal);
-  expect(await refusalOf(response)).toMatchObject({ status: 401, code: 'storage/unauthorized-app' });
+  expect(response.statusText).toContain(appCheckErrorMessage);
+  expect(await readStorageError(response)).toMatchObject({ status: 401, code: 'storage/unauthorized-app' });
   expect(await browser.api.files.issueToken({})).toMatchObject({ appCheckToken });
   const known = { ...theirs.headers, [appCheckHeader]: appCheckToken };
   const stored = await fetch(`${guarded.origin}${bucketPath('comanda')}?name=${theirs.prefix}x.txt`, {

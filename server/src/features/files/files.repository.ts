@@ -3,12 +3,16 @@ import type { DB } from '#platform/db';
 
 export type FileRow = Selectable<DB['objects']>;
 
-export interface FileAt {
+export interface FileLocation {
   readonly bucket: string;
   readonly name: string;
 }
 
-export const findFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<FileRow | undefined> =>
+export const findFile = (
+  db: Kysely<DB>,
+  ownerId: string,
+  { bucket, name }: FileLocation,
+): Promise<FileRow | undefined> =>
   db
     .selectFrom('objects')
     .selectAll()
@@ -17,7 +21,7 @@ export const findFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: File
     .where('name', '=', name)
     .executeTakeFirst();
 
-export const findFiles = (
+export const findFilesByName = (
   db: Kysely<DB>,
   ownerId: string,
   { bucket, names }: { bucket: string; names: readonly string[] },
@@ -41,18 +45,18 @@ export const insertFile = async (db: Kysely<DB>, file: Omit<FileRow, 'metagenera
 };
 
 /** Advisory lock on the owner's space until the transaction ends, so that two uploads cannot both use the last free bytes. */
-export const lockSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+export const lockFileSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);
 };
 
 /** The file that needs space. A file of the same name will be replaced, and its own pieces count as part of it. */
 interface FileToFit {
-  readonly at: FileAt;
+  readonly at: FileLocation;
   readonly uploadId: string | null;
 }
 
 /** Size of an owner's other files, including uploads that are still in progress. */
-export const usedBytes = async (
+export const sumUsedBytes = async (
   db: Kysely<DB>,
   ownerId: string,
   { at: replaced, uploadId }: FileToFit,
@@ -74,7 +78,7 @@ export const usedBytes = async (
 };
 
 /** Inserts or replaces a file. A trigger on the table marks the old bytes as unreferenced. */
-export const putFile = (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<FileRow> =>
+export const upsertFile = (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): Promise<FileRow> =>
   db
     .insertInto('objects')
     .values({ ...file, custom_metadata: JSON.stringify(file.custom_metadata) })
@@ -100,7 +104,11 @@ export const putFile = (db: Kysely<DB>, file: Omit<FileRow, 'metageneration'>): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const deleteFileRow = async (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<boolean> => {
+export const deleteFileRow = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { bucket, name }: FileLocation,
+): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('objects')
     .where('owner_id', '=', ownerId)
@@ -110,7 +118,11 @@ export const deleteFileRow = async (db: Kysely<DB>, ownerId: string, { bucket, n
   return numDeletedRows > 0n;
 };
 
-export const lockFile = (db: Kysely<DB>, ownerId: string, { bucket, name }: FileAt): Promise<FileRow | undefined> =>
+export const lockFile = (
+  db: Kysely<DB>,
+  ownerId: string,
+  { bucket, name }: FileLocation,
+): Promise<FileRow | undefined> =>
   db
     .selectFrom('objects')
     .selectAll()
@@ -144,7 +156,7 @@ interface ListOptions {
 }
 
 /** Lists names and folders in byte order. */
-export const listEntries = async (
+export const findFileEntries = async (
   db: Kysely<DB>,
   ownerId: string,
   { bucket, prefix, isByFolder, after, atMost }: ListOptions,

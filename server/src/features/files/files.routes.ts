@@ -2,17 +2,17 @@ import { fail } from '@comanda/contract';
 import { storageRoot } from '@comanda/contract/files';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import { discardRest, logFailure } from '#platform/http';
+import { discardRequestBody, logFailure } from '#platform/http';
 import { changeMetadata } from './change-metadata.ts';
-import { openToOrigins, preflightAnswer } from './cross-origin.ts';
+import { corsHeaders, preflightHeaders } from './cors-headers.ts';
 import { deleteFile } from './delete-file.ts';
-import { downloadFile, findByToken, type Download } from './download-file.ts';
-import { findFile, type FileAt, type FileRow } from './files.repository.ts';
+import { downloadFile, findFileByToken, type Download } from './download-file.ts';
+import { findFile, type FileLocation, type FileRow } from './files.repository.ts';
 import { listFiles } from './list-files.ts';
 import { presentFile } from './present-file.ts';
-import { receiveClaims } from './read-claims.ts';
-import { addressOf, enterBucket, enterFile, headerOf, queryOf } from './storage-request.ts';
-import { reasonOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';
+import { receiveFileMetadata } from './file-metadata.ts';
+import { parseFileAddress, requireBucketAccess, requireFileAccess, headerOf, parseQuery } from './storage-request.ts';
+import { statusTextOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';
 import { handleUpload } from './uploads.routes.ts';
 
 const inBucket = `${storageRoot}/b/:bucket/o`;
@@ -30,44 +30,44 @@ export const serveFiles =
       logFailure(ctx.log, failure, request.id);
       // Reads the rest of the body: if the connection were closed early, a browser that is still sending would report a lost connection
       // instead of the error.
-      discardRest(request.raw);
+      discardRequestBody(request.raw);
       // The protocol's clients in a browser read the reason only from the status text.
-      reply.raw.statusMessage = reasonOf(failure);
+      reply.raw.statusMessage = statusTextOf(failure);
       return reply.status(failure.entry.status).send(storageErrorBody(failure, request.id));
     });
     server.addHook('onRequest', async (_request, reply) => {
-      reply.headers(openToOrigins);
+      reply.headers(corsHeaders);
     });
 
-    server.options(`${storageRoot}/*`, (_request, reply) => reply.status(204).headers(preflightAnswer).send());
+    server.options(`${storageRoot}/*`, (_request, reply) => reply.status(204).headers(preflightHeaders).send());
 
     server.post(inBucket, { config: { isUnhurried: true } }, (request, reply) => handleUpload(ctx, request, reply));
 
     server.get(inBucket, async (request) => {
-      const space = await enterBucket(ctx, request);
-      return listFiles(ctx, space, queryOf(request));
+      const space = await requireBucketAccess(ctx, request);
+      return listFiles(ctx, space, parseQuery(request));
     });
 
     server.get(ofFile, { compress: false }, async (request, reply) => {
-      if (queryOf(request)['alt'] === 'media') return sendBytes(ctx, request, reply);
-      const { ownerId, at } = await enterFile(ctx, request);
+      if (parseQuery(request)['alt'] === 'media') return sendBytes(ctx, request, reply);
+      const { ownerId, at } = await requireFileAccess(ctx, request);
       return presentFile(await requireFile(ctx, ownerId, at));
     });
 
     server.patch(ofFile, async (request) => {
-      const { ownerId, at } = await enterFile(ctx, request);
-      const claims = await receiveClaims(ctx, request.raw);
+      const { ownerId, at } = await requireFileAccess(ctx, request);
+      const claims = await receiveFileMetadata(ctx, request.raw);
       return presentFile(await changeMetadata(ctx, ownerId, { at, claims }));
     });
 
     server.delete(ofFile, async (request, reply) => {
-      const { ownerId, at } = await enterFile(ctx, request);
+      const { ownerId, at } = await requireFileAccess(ctx, request);
       await deleteFile(ctx, ownerId, at);
       return reply.status(204).send();
     });
   };
 
-const requireFile = async (ctx: Context, ownerId: string, at: FileAt): Promise<FileRow> => {
+const requireFile = async (ctx: Context, ownerId: string, at: FileLocation): Promise<FileRow> => {
   const file = await findFile(ctx.db, ownerId, at);
   if (file === undefined) throw fail('storage/object-not-found');
   return file;
@@ -76,15 +76,15 @@ const requireFile = async (ctx: Context, ownerId: string, at: FileAt): Promise<F
 /** The holder of the download token may read the bytes, and so may users who manage the file. */
 const fileToSend = async (ctx: Context, request: FastifyRequest, token: string | undefined): Promise<FileRow> => {
   if (token !== undefined) {
-    const { bucket, name = '' } = addressOf(ctx, request);
-    return findByToken(ctx, { bucket, name }, token);
+    const { bucket, name = '' } = parseFileAddress(ctx, request);
+    return findFileByToken(ctx, { bucket, name }, token);
   }
-  const { ownerId, at } = await enterFile(ctx, request);
+  const { ownerId, at } = await requireFileAccess(ctx, request);
   return requireFile(ctx, ownerId, at);
 };
 
 const sendBytes = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const { token, w: width } = queryOf(request);
+  const { token, w: width } = parseQuery(request);
   const file = await fileToSend(ctx, request, token);
   const { status, headers, body }: Download = await downloadFile(ctx, file, {
     width,

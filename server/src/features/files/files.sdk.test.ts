@@ -15,7 +15,7 @@ import { limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
 import { openSdk, openSdkFor, type SdkSpace } from './storage-sdk.fixture.ts';
-import { phonePhoto } from './storage.fixture.ts';
+import { createPhonePhoto } from './storage.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
@@ -33,7 +33,7 @@ afterAll(async () => {
 describe("the protocol's own client, told nothing but another host,", () => {
   test('stores, describes, downloads and deletes a photo', async () => {
     const soup = space.at('menu/soup of the day.jpg');
-    const { metadata } = await uploadBytes(soup, await phonePhoto(), {
+    const { metadata } = await uploadBytes(soup, await createPhonePhoto(), {
       contentType: 'image/jpeg',
       customMetadata: { dish: 'soup' },
     });

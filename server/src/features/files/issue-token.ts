@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
 import { signFileToken } from './file-tokens.ts';
-import { spaceOf } from './storage-caller.ts';
+import { toFileSpace } from './storage-caller.ts';
 
 /** Longer than uploads are retried, so that no upload outlives its token. */
 const tokenLifeMs = 15 * minuteMs;
@@ -15,7 +15,7 @@ export const issueToken = async ({ caller, clock, secretKey, config }: CallConte
     token: signFileToken(secretKey, { userId: actor.userId, sessionId, expiresAtMs }),
     expiresAt: new Date(expiresAtMs).toISOString(),
     bucket: config.storageBucket,
-    prefix: spaceOf(actor).prefix,
+    prefix: toFileSpace(actor).prefix,
     appCheckToken: config.appCheckToken,
   };
 };

@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { listEntries } from './files.repository.ts';
-import type { Space } from './storage-caller.ts';
+import { findFileEntries } from './files.repository.ts';
+import type { FileSpace } from './storage-caller.ts';
 
 const listing = z.object({
   prefix: z
@@ -24,14 +24,14 @@ interface FileListing {
 /** Lists the caller's files whose names begin with the prefix. With a delimiter, deeper files are grouped by folder. */
 export const listFiles = async (
   ctx: Context,
-  { ownerId, prefix: ownPrefix, bucket }: Space & { bucket: string },
+  { ownerId, prefix: ownPrefix, bucket }: FileSpace & { bucket: string },
   query: Record<string, string>,
 ): Promise<FileListing> => {
   const { success, data } = listing.safeParse(query);
   if (!success) throw fail('storage/invalid-argument', { message: 'This is not how files are listed.' });
   const { prefix, delimiter, pageToken, maxResults } = data;
   if (!prefix.startsWith(ownPrefix)) throw fail('storage/unauthorized');
-  const entries = await listEntries(ctx.db, ownerId, {
+  const entries = await findFileEntries(ctx.db, ownerId, {
     bucket,
     prefix,
     isByFolder: delimiter === '/',

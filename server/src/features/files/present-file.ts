@@ -5,7 +5,7 @@ const nameOnDisk = (name: string): string =>
   `filename*=utf-8''${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replaceAll("'", '%27')}`;
 
 /** A checked image is shown inline; every other file is offered only as a download. */
-export const dispositionOf = ({ name, width, content_disposition: wanted }: FileRow): string => {
+export const toContentDisposition = ({ name, width, content_disposition: wanted }: FileRow): string => {
   if (width !== null) return wanted === '' ? `inline; ${nameOnDisk(name)}` : wanted;
   return /^attachment\b/i.test(wanted) ? wanted : `attachment; ${nameOnDisk(name)}`;
 };
@@ -28,7 +28,7 @@ export const presentFile = (file: FileRow): StorageResource => {
     timeCreated: file.time_created.toISOString(),
     updated: file.updated.toISOString(),
     md5Hash: file.md5_hash,
-    contentDisposition: dispositionOf(file),
+    contentDisposition: toContentDisposition(file),
     contentEncoding: file.content_encoding === '' ? 'identity' : file.content_encoding,
     ...(file.cache_control === '' ? {} : { cacheControl: file.cache_control }),
     ...(file.content_language === '' ? {} : { contentLanguage: file.content_language }),

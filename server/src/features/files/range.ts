@@ -1,7 +1,7 @@
-import type { ByteRange } from '#platform/bytes';
+import type { ByteRange } from '#platform/blobs';
 
 /** Parses a Range header with one range. Returns null for the whole file, also if several ranges are requested. */
-export const rangeOf = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
+export const parseRange = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -1,6 +1,6 @@
 import { parseDownloadPath } from '@comanda/contract/files';
-import { platformOwn, type Context } from '#platform/context';
-import { ownerOfName } from './file-name.ts';
+import { publicDemoIds, type Context } from '#platform/context';
+import { parseFileOwner } from './file-name.ts';
 import { findFile } from './files.repository.ts';
 import { originalKey } from './storage-keys.ts';
 
@@ -10,7 +10,7 @@ import { originalKey } from './storage-keys.ts';
  */
 export const readStoredImage = async (ctx: Context, ownerId: string, url: string): Promise<Buffer | null> => {
   const at = parseDownloadPath(url);
-  const space = at !== null && ownerOfName(at.name) === platformOwn.ownerId ? platformOwn.ownerId : ownerId;
+  const space = at !== null && parseFileOwner(at.name) === publicDemoIds.ownerId ? publicDemoIds.ownerId : ownerId;
   const file = at === null ? undefined : await findFile(ctx.db, space, at);
   return file === undefined || file.width === null ? null : ctx.bytes.read(originalKey(file.storage_key));
 };

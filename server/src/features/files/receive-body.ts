@@ -4,14 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fail } from '@comanda/contract';
 import { limits, secondMs } from '@comanda/contract/kernel';
-import { orAborted } from '#platform/clock';
+import { rejectOnAbort } from '#platform/clock';
 import type { Context } from '#platform/context';
 
 /** Maximum pause between two pieces: a phone with bad reception pauses, but one that is silent for longer is gone. */
 const longestPauseMs = 60 * secondMs;
 
 /** A complete request body in an unlinked temporary file, which disappears with its handle. Slow uploads use disk space, not memory. */
-export interface ArrivedBody extends AsyncDisposable {
+export interface ReceivedBody extends AsyncDisposable {
   readonly size: number;
   read(from: number, to: number): Promise<Buffer>;
 }
@@ -27,7 +27,7 @@ async function* readPieces({ clock }: Context, request: IncomingMessage): AsyncG
   using whole = clock.deadline(limits.storage.uploadRetryMs);
   for (;;) {
     using pause = clock.deadline(longestPauseMs);
-    const { done, value } = await orAborted(pieces.next(), AbortSignal.any([whole.signal, pause.signal]));
+    const { done, value } = await rejectOnAbort(pieces.next(), AbortSignal.any([whole.signal, pause.signal]));
     if (done === true) return;
     yield value;
   }
@@ -36,7 +36,7 @@ async function* readPieces({ clock }: Context, request: IncomingMessage): AsyncG
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'DeadlineExceeded';
 
-export const receiveBody = async (ctx: Context, request: IncomingMessage, maxBytes: number): Promise<ArrivedBody> => {
+export const receiveBody = async (ctx: Context, request: IncomingMessage, maxBytes: number): Promise<ReceivedBody> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   await using opening = new AsyncDisposableStack();
   const handle = await openUnlinked(join(ctx.config.dataDir, 'arriving'));

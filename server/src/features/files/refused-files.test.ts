@@ -5,23 +5,30 @@ import { bucketPath } from '@comanda/contract/files';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually, failOn, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { multipart, multipartType, openSpace, refusalOf, storedBytes, type Space } from './storage.fixture.ts';
-import { sweepBytesJob } from './sweep-bytes.ts';
+import { eventually, failStatements, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  multipart,
+  multipartType,
+  openStorageSpace,
+  readStorageError,
+  listStoredBlobs,
+  type StorageSpace,
+} from './storage.fixture.ts';
+import { sweepBlobsJob } from './sweep-blobs.job.ts';
 
 // A refused upload stores nothing: no row, no bytes, no partial file.
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-let space: Space;
+let space: StorageSpace;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app);
-  space = await openSpace(app, owner.browser);
+  space = await openStorageSpace(app, owner.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 const expectNothingStored = async () => {
   expect(await app.sql('select name from objects where owner_id = $1', [owner.userId])).toEqual([]);
-  expect(await storedBytes(app)).toEqual([]);
+  expect(await listStoredBlobs(app)).toEqual([]);
 };
 afterEach(expectNothingStored);
 
@@ -66,7 +73,7 @@ test.each([
   ],
 ])('%s', async (_kind, name, make) => {
   const contentType = name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg';
-  const refusal = await refusalOf(await space.upload({ name, bytes: await make(), metadata: { contentType } }));
+  const refusal = await readStorageError(await space.upload({ name, bytes: await make(), metadata: { contentType } }));
   expect(refusal).toMatchObject(invalidFormat);
   expect(refusal.message).toMatch(/Please choose/);
 });
@@ -75,27 +82,29 @@ test('a photo that breaks off', async () => {
   const bytes = await sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
     .jpeg()
     .toBuffer();
-  const refusal = await refusalOf(await space.upload({ name: 'half.jpg', bytes: bytes.subarray(0, bytes.length / 2) }));
+  const refusal = await readStorageError(
+    await space.upload({ name: 'half.jpg', bytes: bytes.subarray(0, bytes.length / 2) }),
+  );
   expect(refusal).toMatchObject({ ...invalidFormat, message: expect.stringContaining('damaged or incomplete') });
 });
 
 test('a few bytes that unfold into gigabytes', async () => {
   const bomb = await bombOf(20_000);
-  const refusal = await refusalOf(await space.upload({ name: 'bomb.png', bytes: bomb }));
+  const refusal = await readStorageError(await space.upload({ name: 'bomb.png', bytes: bomb }));
   expect(refusal).toMatchObject({ ...invalidFormat, message: expect.stringContaining('too many pixels') });
 });
 
 test('more than 25 MB', async () => {
   const bytes = Buffer.alloc(limits.storage.maxUploadBytes + 100_000);
-  const refusal = await refusalOf(await space.upload({ name: 'big.bin', bytes, metadata: {} }));
+  const refusal = await readStorageError(await space.upload({ name: 'big.bin', bytes, metadata: {} }));
   expect(refusal).toMatchObject({ ...invalidArgument, message: 'This file is too large (maximum 25 MB).' });
 });
 
 test('bytes other than those announced', async () => {
   const metadata = { contentType: 'text/plain', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' };
-  expect(await refusalOf(await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata }))).toMatchObject(
-    invalidArgument,
-  );
+  expect(
+    await readStorageError(await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata })),
+  ).toMatchObject(invalidArgument);
 });
 
 test.each([
@@ -106,9 +115,9 @@ test.each([
   ['half a character', { metadata: { dish: '\ud800' } }],
   ['metadata without end', { metadata: { dish: 'x'.repeat(70_000) } }],
 ])('metadata with %s', async (_kind, metadata) => {
-  expect(await refusalOf(await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata }))).toMatchObject(
-    invalidArgument,
-  );
+  expect(
+    await readStorageError(await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata })),
+  ).toMatchObject(invalidArgument);
 });
 
 const sendRaw = (body: Buffer, contentType = multipartType) =>
@@ -121,17 +130,17 @@ const sendRaw = (body: Buffer, contentType = multipartType) =>
 test('a body without its end', async () => {
   const whole = multipart({ bytes: Buffer.from('text'), metadata: { contentType: 'text/plain' } });
   for (const cut of [1, 3, 20, 60, whole.length - 20, whole.length])
-    expect(await refusalOf(await sendRaw(whole.subarray(0, whole.length - cut)))).toMatchObject(invalidArgument);
-  expect(await refusalOf(await sendRaw(whole, 'multipart/related'))).toMatchObject(invalidArgument);
+    expect(await readStorageError(await sendRaw(whole.subarray(0, whole.length - cut)))).toMatchObject(invalidArgument);
+  expect(await readStorageError(await sendRaw(whole, 'multipart/related'))).toMatchObject(invalidArgument);
 });
 
 test.each(['', 'text', ';;;'])('a body whose type is %j', async (type) => {
-  expect(await refusalOf(await sendRaw(Buffer.from('text'), type))).toMatchObject(invalidArgument);
+  expect(await readStorageError(await sendRaw(Buffer.from('text'), type))).toMatchObject(invalidArgument);
 });
 
 test('metadata that are no JSON', async () => {
   const body = `--b\r\n\r\n{"contentType":\r\n--b\r\n\r\nfile\r\n--b--`;
-  expect(await refusalOf(await sendRaw(Buffer.from(body), 'multipart/related; boundary=b'))).toMatchObject(
+  expect(await readStorageError(await sendRaw(Buffer.from(body), 'multipart/related; boundary=b'))).toMatchObject(
     invalidArgument,
   );
 });
@@ -158,7 +167,7 @@ test('half an upload whose sender left', async () => {
   const { socket, answer } = await begin();
   setImmediate(() => socket.destroy());
   await answer;
-  await eventually(async () => expect(await storedBytes(app)).toEqual([]));
+  await eventually(async () => expect(await listStoredBlobs(app)).toEqual([]));
 });
 
 test('an upload that stands still for a minute', async () => {
@@ -171,15 +180,15 @@ test('an upload that stands still for a minute', async () => {
   });
   socket.destroy();
   await answer;
-  space = await openSpace(app, owner.browser);
+  space = await openStorageSpace(app, owner.browser);
 });
 
 test('what the database could not note', async () => {
-  await using _ = await failOn(app, 'objects', '53100');
+  await using _ = await failStatements(app, 'objects', '53100');
   expect((await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata: {} })).status).toBe(429);
   // The bytes wait for the sweep job; the file itself does not exist.
-  expect(await storedBytes(app)).toHaveLength(1);
+  expect(await listStoredBlobs(app)).toHaveLength(1);
   app.clock.advance(25 * 60 * minuteMs);
-  space = await openSpace(app, owner.browser);
-  await sweepBytesJob.run(app.ctx, {});
+  space = await openStorageSpace(app, owner.browser);
+  await sweepBlobsJob.run(app.ctx, {});
 });

@@ -4,17 +4,17 @@ import { bucketPath } from '@comanda/contract/files';
 import { limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
-import { openSpace, refusalOf, storedBytes, type Space } from './storage.fixture.ts';
+import { openStorageSpace, readStorageError, listStoredBlobs, type StorageSpace } from './storage.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-let space: Space;
+let space: StorageSpace;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app);
 });
 beforeEach(async () => {
-  space = await openSpace(app, owner.browser);
+  space = await openStorageSpace(app, owner.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -45,7 +45,7 @@ const send = (url: string, { command, offset, bytes }: { command: string; offset
 
 test('files that were announced while there was room do not fill more than there is', async () => {
   const full = await signUpOwner(app);
-  space = await openSpace(app, full.browser);
+  space = await openStorageSpace(app, full.browser);
   await space.store({ name: 'first.bin', bytes: Buffer.from('x'), metadata: {} });
   const names = ['a.bin', 'b.bin', 'c.bin', 'same.bin', 'same.bin'];
   const urls = await Promise.all(names.map((name) => announce(name, 1_000)));
@@ -60,20 +60,20 @@ test('files that were announced while there was room do not fill more than there
 
 test('a piece with nothing in it leaves nothing behind', async () => {
   const url = await announce('slow.bin', 4);
-  const before = await storedBytes(app);
+  const before = await listStoredBlobs(app);
   for (let time = 0; time < 3; time += 1)
     expect((await send(url, { command: 'upload', offset: 0, bytes: Buffer.alloc(0) })).status).toBe(200);
-  expect(await storedBytes(app)).toEqual(before);
+  expect(await listStoredBlobs(app)).toEqual(before);
   const done = await send(url, { command: 'upload, finalize', offset: 0, bytes: Buffer.from('done') });
   expect(await done.json()).toMatchObject({ size: '4' });
 });
 
 test('a file of which a piece is gone is not stored without it', async () => {
   const url = await announce('gone.bin', 8);
-  const before = new Set(await storedBytes(app));
+  const before = new Set(await listStoredBlobs(app));
   await send(url, { command: 'upload', offset: 0, bytes: Buffer.from('half') });
-  for (const file of await storedBytes(app)) if (!before.has(file)) await rm(file);
-  const refusal = await refusalOf(
+  for (const file of await listStoredBlobs(app)) if (!before.has(file)) await rm(file);
+  const refusal = await readStorageError(
     await send(url, { command: 'upload, finalize', offset: 4, bytes: Buffer.from('file') }),
   );
   expect(refusal).toMatchObject({ status: 404, code: 'storage/object-not-found' });
@@ -111,6 +111,6 @@ test('custom metadata do not grow without end', async () => {
     });
   };
   expect((await note(0)).status).toBe(200);
-  expect(await refusalOf(await note(100))).toMatchObject({ status: 400, code: 'storage/invalid-argument' });
+  expect(await readStorageError(await note(100))).toMatchObject({ status: 400, code: 'storage/invalid-argument' });
   expect((await note(0)).status).toBe(200);
 });

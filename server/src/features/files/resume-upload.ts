@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, Failure } from '@comanda/contract';
-import { fileClaims, type FileClaims } from '@comanda/contract/files';
+import { fileMetadataInput, type FileMetadataInput } from '@comanda/contract/files';
 import { id, limits } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { expectBytes } from './bytes.repository.ts';
-import { holdInMemory } from './hold-in-memory.ts';
-import { findFile, lockSpace, type FileAt, type FileRow } from './files.repository.ts';
+import { registerBlob } from './blobs.repository.ts';
+import { limitFilesInMemory } from './limit-files-in-memory.ts';
+import { findFile, lockFileSpace, type FileLocation, type FileRow } from './files.repository.ts';
 import { receiveBody } from './receive-body.ts';
 import { originalKey } from './storage-keys.ts';
-import { requireRoom, storeFile } from './store-file.ts';
+import { requireQuota, storeFile } from './store-file.ts';
 import {
-  addPiece,
+  appendPiece,
   deleteUpload,
   findUpload,
   finishUpload,
@@ -21,8 +21,8 @@ import {
 } from './uploads.repository.ts';
 
 interface AnnouncedFile {
-  readonly at: FileAt;
-  readonly claims: FileClaims;
+  readonly at: FileLocation;
+  readonly claims: FileMetadataInput;
   readonly totalBytes: number;
 }
 
@@ -37,7 +37,7 @@ export const startUpload = async (
       message: `A file has at most ${limits.storage.maxUploadBytes / 1024 / 1024} MB, and says how many before it comes.`,
     });
   }
-  await requireRoom(ctx, ownerId, { at, size: totalBytes });
+  await requireQuota(ctx, ownerId, { at, size: totalBytes });
   const uploadId = newId();
   await insertUpload(ctx.db, ownerId, { id: uploadId, at, claims, totalBytes, beganAt: ctx.clock.now() });
   return uploadId;
@@ -52,7 +52,7 @@ export interface UploadState {
 }
 
 export interface UploadStep {
-  readonly at: FileAt;
+  readonly at: FileLocation;
   readonly id: string;
   /** The protocol's command, such as 'upload, finalize'. */
   readonly command: string;
@@ -72,7 +72,7 @@ export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadSt
   if (upload.is_finished)
     return { receivedBytes: upload.total_bytes, file: (await findFile(ctx.db, ownerId, upload)) ?? null };
   const grown = words.includes('upload') ? await receivePiece(ctx, upload, step) : upload;
-  const file = words.includes('finalize') ? await holdInMemory(() => finish(ctx, grown)) : null;
+  const file = words.includes('finalize') ? await limitFilesInMemory(() => finish(ctx, grown)) : null;
   return { receivedBytes: grown.received_bytes, file };
 };
 
@@ -82,16 +82,16 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   if (offset !== upload.received_bytes) throw outOfOrder();
   // The announcement reserves no space, so each piece checks the quota again.
   const wanted = { at: upload, size: upload.total_bytes, uploadId: upload.id };
-  await requireRoom(ctx, upload.owner_id, wanted);
+  await requireQuota(ctx, upload.owner_id, wanted);
   await using piece = await receiveBody(ctx, body, upload.total_bytes - upload.received_bytes);
   if (piece.size === 0) return upload;
   const key = newId();
-  await expectBytes(ctx.db, key, ctx.clock.now());
-  await holdInMemory(async () => ctx.bytes.put(originalKey(key), await piece.read(0, piece.size)));
+  await registerBlob(ctx.db, key, ctx.clock.now());
+  await limitFilesInMemory(async () => ctx.bytes.put(originalKey(key), await piece.read(0, piece.size)));
   const grown = await transact(ctx, async ({ db }) => {
-    await lockSpace(db, upload.owner_id);
-    await requireRoom({ db }, upload.owner_id, wanted);
-    return addPiece(db, upload, { key, offset, bytes: piece.size });
+    await lockFileSpace(db, upload.owner_id);
+    await requireQuota({ db }, upload.owner_id, wanted);
+    return appendPiece(db, upload, { key, offset, bytes: piece.size });
   });
   if (grown === undefined) throw outOfOrder();
   return grown;
@@ -108,7 +108,7 @@ const finish = async (ctx: Context, upload: UploadRow): Promise<FileRow> => {
   if (bytes.length !== upload.total_bytes) throw fail('storage/object-not-found');
   try {
     const { bucket, name, id: uploadId } = upload;
-    const claims = fileClaims.parse(upload.claims);
+    const claims = fileMetadataInput.parse(upload.claims);
     const file = await storeFile(ctx, upload.owner_id, { bucket, name, claims, bytes, uploadId });
     await finishUpload(ctx.db, upload);
     return file;

@@ -7,7 +7,7 @@ import { isSameSecret } from '#platform/security';
 import { resolveActor } from '#features/accounts';
 import { readFileToken } from './file-tokens.ts';
 
-export interface Space {
+export interface FileSpace {
   readonly ownerId: string;
   /** Prefix of the names that the caller may use. */
   readonly prefix: string;
@@ -17,23 +17,23 @@ export interface Space {
  * Files belong to the owner, also if staff upload them; an administrator has a space of their own. Files are not assigned to restaurants,
  * so staff of some restaurants only reach the files that they uploaded.
  */
-export const spaceOf = ({ ownerId, userId, restaurantIds }: Extract<Actor, { kind: 'user' }>): Space => {
+export const toFileSpace = ({ ownerId, userId, restaurantIds }: Extract<Actor, { kind: 'user' }>): FileSpace => {
   const all = { ownerId: ownerId ?? userId, prefix: `${ownerId ?? userId}/` };
   return restaurantIds === null ? all : { ...all, prefix: `${all.prefix}${userId}/` };
 };
 
 /** Checks the caller's current rights: staff who were disabled a second ago are refused. */
-export const requireSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<Space> => {
+export const requireFileSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<FileSpace> => {
   const [, token] = /^(?:Firebase|Bearer) ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
   const bearer = token === undefined ? null : readFileToken(ctx.secretKey, token, ctx.clock.now());
   const actor = bearer === null ? null : await resolveActor(ctx, bearer);
   if (actor === null || actor.kind !== 'user') throw fail('storage/unauthenticated');
   if (!can(actor, 'files.manage')) throw fail('storage/unauthorized');
-  return spaceOf(actor);
+  return toFileSpace(actor);
 };
 
 /** If the operator requires it, only apps with the token may call. Holders of a download URL need no token. */
-export const refuseUnknownApp = ({ config }: Context, { headers }: FastifyRequest): void => {
+export const requireAppCheck = ({ config }: Context, { headers }: FastifyRequest): void => {
   if (config.appCheckToken === null) return;
   const given = headers[appCheckHeader];
   if (typeof given !== 'string' || !isSameSecret(given, config.appCheckToken)) throw fail('storage/unauthorized-app');

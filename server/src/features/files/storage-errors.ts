@@ -1,10 +1,10 @@
 import { fail, type Failure } from '@comanda/contract';
-import { appCheckRefusal } from '@comanda/contract/files';
-import { fromFastify } from '#platform/http';
+import { appCheckErrorMessage } from '@comanda/contract/files';
+import { fastifyErrorToFailure } from '#platform/http';
 
 /** Translates any error to the protocol's codes. Temporary errors keep their status, so that clients retry. */
 export const toStorageFailure = (error: unknown): Failure => {
-  const failure = fromFastify(error);
+  const failure = fastifyErrorToFailure(error);
   switch (failure.code) {
     case 'invalid-argument':
       return fail('storage/invalid-argument', failure.detail, { cause: error });
@@ -27,4 +27,5 @@ export const storageErrorBody = (failure: Failure, requestId: string) => ({
 });
 
 /** Clients distinguish a refused app from a missing login only by this text. */
-export const reasonOf = ({ code }: Failure): string => (code === 'storage/unauthorized-app' ? appCheckRefusal : code);
+export const statusTextOf = ({ code }: Failure): string =>
+  code === 'storage/unauthorized-app' ? appCheckErrorMessage : code;

@@ -9,11 +9,11 @@ const folderOf = (storageKey: string): string => `${storageKey.slice(-2)}/${stor
 
 export const originalKey = (storageKey: string): string => `${folderOf(storageKey)}/original`;
 
-export const sizeKey = (storageKey: string, width: ImageWidth, format: ServedFormat): string =>
+export const resizedKey = (storageKey: string, width: ImageWidth, format: ServedFormat): string =>
   `${folderOf(storageKey)}/${width}.${format}`;
 
 /** All keys of blobs that can exist for a storage key. */
-export const allKeys = (storageKey: string): string[] => [
+export const listBlobKeys = (storageKey: string): string[] => [
   originalKey(storageKey),
-  ...imageWidths.flatMap((width) => servedFormats.map((format) => sizeKey(storageKey, width, format))),
+  ...imageWidths.flatMap((width) => servedFormats.map((format) => resizedKey(storageKey, width, format))),
 ];

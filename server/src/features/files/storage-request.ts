@@ -2,17 +2,17 @@ import { fail } from '@comanda/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { checkOwnName } from './file-name.ts';
-import type { FileAt } from './files.repository.ts';
-import { refuseUnknownApp, requireSpace, type Space } from './storage-caller.ts';
+import { checkOwnFileName } from './file-name.ts';
+import type { FileLocation } from './files.repository.ts';
+import { requireAppCheck, requireFileSpace, type FileSpace } from './storage-caller.ts';
 
 const address = z.object({ bucket: z.string(), '*': z.string().optional() });
 const query = z.record(z.string(), z.union([z.string(), z.array(z.string()).transform(([first]) => first ?? '')]));
 
-export const queryOf = (request: FastifyRequest): Record<string, string> => query.parse(request.query);
+export const parseQuery = (request: FastifyRequest): Record<string, string> => query.parse(request.query);
 
 /** Reads the bucket and the file name from a request. There is only one bucket. */
-export const addressOf = (
+export const parseFileAddress = (
   { config }: Context,
   request: FastifyRequest,
 ): { bucket: string; name: string | undefined } => {
@@ -22,17 +22,23 @@ export const addressOf = (
 };
 
 /** Checks that the caller may use this bucket, and returns the caller's space. */
-export const enterBucket = async (ctx: Context, request: FastifyRequest): Promise<Space & { bucket: string }> => {
-  refuseUnknownApp(ctx, request);
-  const { bucket } = addressOf(ctx, request);
-  return { bucket, ...(await requireSpace(ctx, request)) };
+export const requireBucketAccess = async (
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<FileSpace & { bucket: string }> => {
+  requireAppCheck(ctx, request);
+  const { bucket } = parseFileAddress(ctx, request);
+  return { bucket, ...(await requireFileSpace(ctx, request)) };
 };
 
 /** The same check for one file, named in the path or in the query. */
-export const enterFile = async (ctx: Context, request: FastifyRequest): Promise<{ ownerId: string; at: FileAt }> => {
-  const { ownerId, prefix, bucket } = await enterBucket(ctx, request);
-  const name = addressOf(ctx, request).name ?? queryOf(request)['name'];
-  return { ownerId, at: { bucket, name: checkOwnName(prefix, name) } };
+export const requireFileAccess = async (
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<{ ownerId: string; at: FileLocation }> => {
+  const { ownerId, prefix, bucket } = await requireBucketAccess(ctx, request);
+  const name = parseFileAddress(ctx, request).name ?? parseQuery(request)['name'];
+  return { ownerId, at: { bucket, name: checkOwnFileName(prefix, name) } };
 };
 
 export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { bucketPath, filePath, storageResource, type StorageResource } from '@comanda/contract/files';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { Browser, TestApp } from '#testing';
 
 /** A photo as a phone takes it: large, rotated by EXIF, and with its location. */
-export const phonePhoto = (width = 1_600, height = 1_200): Promise<Buffer> =>
+export const createPhonePhoto = (width = 1_600, height = 1_200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#b3541e' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Chez Olive' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
@@ -22,7 +22,7 @@ interface SentFile {
 
 const errorBody = z.object({ error: z.object({ code: z.number(), status: z.string(), message: z.string() }) });
 
-export interface Space {
+export interface StorageSpace {
   readonly prefix: string;
   readonly headers: Record<string, string>;
   /** Sends a multipart body as the protocol's clients do. */
@@ -46,7 +46,7 @@ export const multipart = ({ bytes, metadata = { contentType: 'image/jpeg' } }: O
 export const multipartType = `multipart/related; boundary=${boundary}`;
 
 /** Speaks the protocol by hand, for requests that its own client would never send. */
-export const openSpace = async (app: TestApp, browser: Browser): Promise<Space> => {
+export const openStorageSpace = async (app: TestApp, browser: Browser): Promise<StorageSpace> => {
   const { token, prefix, bucket } = await browser.api.files.issueToken({});
   const headers = { authorization: `Bearer ${token}` };
   const upload = ({ name, ...file }: SentFile) =>
@@ -65,15 +65,15 @@ export const openSpace = async (app: TestApp, browser: Browser): Promise<Space> 
 };
 
 /** Status, code and message of an error response. */
-export const refusalOf = async (response: Response) => {
+export const readStorageError = async (response: Response) => {
   const { error } = errorBody.parse(await response.json());
   return { status: response.status, code: error.status, message: error.message };
 };
 
 /** Every blob in the store, including partial ones, except the images that come with the product. */
-export const storedBytes = async ({ dataDir, sql }: TestApp): Promise<string[]> => {
+export const listStoredBlobs = async ({ dataDir, sql }: TestApp): Promise<string[]> => {
   const shipped = await sql<{ storage_key: string }>('select storage_key from objects where owner_id = $1', [
-    platformOwn.ownerId,
+    publicDemoIds.ownerId,
   ]);
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -3,22 +3,22 @@ import { limits, minuteMs } from '@comanda/contract/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
-import { openSpace, phonePhoto, storedBytes, type Space } from './storage.fixture.ts';
-import { sweepBytesJob } from './sweep-bytes.ts';
+import { openStorageSpace, createPhonePhoto, listStoredBlobs, type StorageSpace } from './storage.fixture.ts';
+import { sweepBlobsJob } from './sweep-blobs.job.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-let space: Space;
+let space: StorageSpace;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await signUpOwner(app);
-  space = await openSpace(app, owner.browser);
+  space = await openStorageSpace(app, owner.browser);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
 describe('a photo', () => {
   test('is turned upright, and forgets where it was taken', async () => {
-    const taken = await phonePhoto(1_600, 1_200);
+    const taken = await createPhonePhoto(1_600, 1_200);
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     await space.store({ name: 'upright.jpg', bytes: taken });
     const kept = Buffer.from(await (await fetchBytes('upright.jpg')).arrayBuffer());
@@ -36,12 +36,12 @@ describe('a photo', () => {
   });
 
   test('is one by its name, where no type is given', async () => {
-    const stored = await space.store({ name: 'untold.jpg', bytes: await phonePhoto(), metadata: {} });
+    const stored = await space.store({ name: 'untold.jpg', bytes: await createPhonePhoto(), metadata: {} });
     expect(stored.contentType).toBe('image/jpeg');
   });
 
   test('loses whatever else was hidden in its file', async () => {
-    const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    const polyglot = Buffer.concat([await createPhonePhoto(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     await space.store({ name: 'polyglot.jpg', bytes: polyglot });
     const kept = Buffer.from(await (await fetchBytes('polyglot.jpg')).arrayBuffer());
     expect(kept.includes('<script>')).toBe(false);
@@ -49,7 +49,7 @@ describe('a photo', () => {
   });
 
   test('keeps its type, whatever is said of it later', async () => {
-    await space.store({ name: 'kept.jpg', bytes: await phonePhoto() });
+    await space.store({ name: 'kept.jpg', bytes: await createPhonePhoto() });
     const changed = await space.fetch('kept.jpg', {
       method: 'PATCH',
       headers: { ...space.headers, 'content-type': 'application/json' },
@@ -66,12 +66,12 @@ const fetchBytes = async (name: string): Promise<Response> => {
   );
 };
 
-const sweep = () => sweepBytesJob.run(app.ctx, {});
+const sweep = () => sweepBlobsJob.run(app.ctx, {});
 
 describe('room', () => {
   test('two uploads at once cannot both take the last of it', async () => {
     const full = await signUpOwner(app);
-    const theirs = await openSpace(app, full.browser);
+    const theirs = await openStorageSpace(app, full.browser);
     await theirs.store({ name: 'first.bin', bytes: Buffer.from('x'), metadata: {} });
     await app.sql('update objects set size = $1 where owner_id = $2', [
       limits.storage.bytesPerOwner - 100,
@@ -87,30 +87,30 @@ describe('room', () => {
 
   test('overwritten, deleted and abandoned bytes are swept after a day, kept ones stay', async () => {
     const someone = await signUpOwner(app);
-    const theirs = await openSpace(app, someone.browser);
+    const theirs = await openStorageSpace(app, someone.browser);
     const text = (name: string) => theirs.store({ name, bytes: Buffer.from(name), metadata: {} });
     await Promise.all([text('kept'), text('overwritten'), text('deleted')]);
     await text('overwritten');
     await theirs.fetch('deleted', { method: 'DELETE' });
-    const before = await storedBytes(app);
+    const before = await listStoredBlobs(app);
     await sweep();
-    expect(await storedBytes(app)).toHaveLength(before.length);
+    expect(await listStoredBlobs(app)).toHaveLength(before.length);
     app.clock.advance(25 * 60 * minuteMs);
     await sweep();
-    expect(before.length - (await storedBytes(app)).length).toBeGreaterThanOrEqual(2);
-    const again = await openSpace(app, someone.browser);
+    expect(before.length - (await listStoredBlobs(app)).length).toBeGreaterThanOrEqual(2);
+    const again = await openStorageSpace(app, someone.browser);
     expect((await again.fetch('kept')).status).toBe(200);
     expect((await again.fetch('deleted')).status).toBe(404);
     // Deleting an owner deletes all their files.
     await app.sql('delete from users where id = $1', [someone.userId]);
-    const left = await storedBytes(app);
+    const left = await listStoredBlobs(app);
     app.clock.advance(25 * 60 * minuteMs);
     await sweep();
-    expect((await storedBytes(app)).length).toBe(left.length - 2);
+    expect((await listStoredBlobs(app)).length).toBe(left.length - 2);
   });
 
   test('ten uploads under one name: one file, and it is whole', async () => {
-    space = await openSpace(app, owner.browser);
+    space = await openStorageSpace(app, owner.browser);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         space.upload({

@@ -1,23 +1,26 @@
 import { limits } from '@comanda/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import { holdInMemory } from './hold-in-memory.ts';
-import { readClaims } from './read-claims.ts';
-import { readMultipart } from './read-multipart.ts';
-import { receiveBody, type ArrivedBody } from './receive-body.ts';
-import { storeFile, type ArrivedFile } from './store-file.ts';
-import type { FileAt, FileRow } from './files.repository.ts';
+import { limitFilesInMemory } from './limit-files-in-memory.ts';
+import { parseFileMetadata } from './file-metadata.ts';
+import { parseMultipart } from './parse-multipart.ts';
+import { receiveBody, type ReceivedBody } from './receive-body.ts';
+import { storeFile, type ReceivedFile } from './store-file.ts';
+import type { FileLocation, FileRow } from './files.repository.ts';
 
 /** Allowance for the parts of a multipart body around the file. */
 const aroundBytes = 65_536;
 
 /** Extracts the file from a body: from the second part of a multipart body, or the whole body. */
-const extractFile = async (body: ArrivedBody, contentType: string): Promise<Pick<ArrivedFile, 'bytes' | 'claims'>> => {
+const extractFile = async (
+  body: ReceivedBody,
+  contentType: string,
+): Promise<Pick<ReceivedFile, 'bytes' | 'claims'>> => {
   if (!/^multipart\/related\b/i.test(contentType)) {
-    return { bytes: await body.read(0, body.size), claims: readClaims('{}', contentType) };
+    return { bytes: await body.read(0, body.size), claims: parseFileMetadata('{}', contentType) };
   }
-  const parts = await readMultipart(body, contentType);
-  const claims = readClaims(parts.metadata, parts.contentType);
+  const parts = await parseMultipart(body, contentType);
+  const claims = parseFileMetadata(parts.metadata, parts.contentType);
   return { bytes: await body.read(parts.bytesFrom, parts.bytesTo), claims };
 };
 
@@ -25,10 +28,12 @@ const extractFile = async (body: ArrivedBody, contentType: string): Promise<Pick
 export const uploadFile = async (
   ctx: Context,
   ownerId: string,
-  { at, request }: { at: FileAt; request: FastifyRequest },
+  { at, request }: { at: FileLocation; request: FastifyRequest },
 ): Promise<FileRow> => {
   const { maxUploadBytes } = limits.storage;
   await using body = await receiveBody(ctx, request.raw, maxUploadBytes + aroundBytes);
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-  return await holdInMemory(async () => storeFile(ctx, ownerId, { ...at, ...(await extractFile(body, contentType)) }));
+  return await limitFilesInMemory(async () =>
+    storeFile(ctx, ownerId, { ...at, ...(await extractFile(body, contentType)) }),
+  );
 };

@@ -1,14 +1,14 @@
-import type { FileClaims } from '@comanda/contract/files';
+import type { FileMetadataInput } from '@comanda/contract/files';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { FileAt } from './files.repository.ts';
+import type { FileLocation } from './files.repository.ts';
 
 export type UploadRow = Selectable<DB['resumable_uploads']>;
 
 interface NewUpload {
   readonly id: string;
-  readonly at: FileAt;
-  readonly claims: FileClaims;
+  readonly at: FileLocation;
+  readonly claims: FileMetadataInput;
   readonly totalBytes: number;
   readonly beganAt: Date;
 }
@@ -43,7 +43,7 @@ interface Piece {
 }
 
 /** Appends a piece at the end of the previous one. Returns undefined if another piece came first or it exceeds the total. */
-export const addPiece = (
+export const appendPiece = (
   db: Kysely<DB>,
   { owner_id, id }: UploadRow,
   { key, offset, bytes }: Piece,

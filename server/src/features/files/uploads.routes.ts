@@ -2,18 +2,18 @@ import { fail } from '@comanda/contract';
 import { bucketPath } from '@comanda/contract/files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import type { FileAt } from './files.repository.ts';
+import type { FileLocation } from './files.repository.ts';
 import { presentFile } from './present-file.ts';
-import { receiveClaims } from './read-claims.ts';
+import { receiveFileMetadata } from './file-metadata.ts';
 import { resumeUpload, startUpload } from './resume-upload.ts';
-import { enterFile, headerOf, queryOf } from './storage-request.ts';
+import { requireFileAccess, headerOf, parseQuery } from './storage-request.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The protocol's three ways to upload: the whole file, the announcement of pieces, and each piece. */
 export const handleUpload = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<object> => {
-  const { ownerId, at } = await enterFile(ctx, request);
+  const { ownerId, at } = await requireFileAccess(ctx, request);
   const command = headerOf(request, 'x-goog-upload-command');
-  const { upload_id: id } = queryOf(request);
+  const { upload_id: id } = parseQuery(request);
   if (command !== undefined && id !== undefined) return handlePiece(ctx, request, { reply, ownerId, at, id, command });
   if (command === 'start') return announce(ctx, request, { reply, ownerId, at });
   return presentFile(await uploadFile(ctx, ownerId, { at, request }));
@@ -22,9 +22,9 @@ export const handleUpload = async (ctx: Context, request: FastifyRequest, reply:
 const announce = async (
   ctx: Context,
   request: FastifyRequest,
-  { reply, ownerId, at }: { reply: FastifyReply; ownerId: string; at: FileAt },
+  { reply, ownerId, at }: { reply: FastifyReply; ownerId: string; at: FileLocation },
 ): Promise<object> => {
-  const claims = await receiveClaims(ctx, request.raw, headerOf(request, 'x-goog-upload-header-content-type'));
+  const claims = await receiveFileMetadata(ctx, request.raw, headerOf(request, 'x-goog-upload-header-content-type'));
   const id = await startUpload(ctx, ownerId, {
     at,
     claims,
@@ -41,7 +41,7 @@ const announce = async (
 const handlePiece = async (
   ctx: Context,
   request: FastifyRequest,
-  { reply, ownerId, ...step }: { reply: FastifyReply; ownerId: string; at: FileAt; id: string; command: string },
+  { reply, ownerId, ...step }: { reply: FastifyReply; ownerId: string; at: FileLocation; id: string; command: string },
 ): Promise<object> => {
   const offset = Number(headerOf(request, 'x-goog-upload-offset') ?? 0);
   const { receivedBytes, file } = await resumeUpload(ctx, ownerId, { ...step, offset, body: request.raw });

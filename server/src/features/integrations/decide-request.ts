@@ -1,23 +1,23 @@
 import { fail } from '@comanda/contract';
 import { consolePages } from '@comanda/contract/pages';
-import { paymentMethodType, providerLabels, providerOfMethod, type OnlineMethodType } from '@comanda/contract/payments';
+import { paymentMethodType, providerLabels, providerByMethod, type OnlineMethodType } from '@comanda/contract/payments';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { findUser } from '#features/accounts';
 import { checkCredentials, grantMethod, hintsOf } from '#features/payments';
 import { grantTokens } from '#features/tokens';
-import { findRequest, type RequestRow } from './integrations.repository.ts';
+import { findRequest, type IntegrationRequestRow } from './integrations.repository.ts';
 import { approvalLetter, rejectionLetter } from './letters.ts';
 import {
-  holdSeenRequest,
-  moveRequest,
-  noteOnRequest,
-  refuseOlder,
-  refuseStep,
-  type SeenRequest,
-} from './move-request.ts';
-import { noCredentials, openOfRequest } from './request-credentials.ts';
+  lockRequestRevision,
+  transitionRequest,
+  addRequestHistory,
+  requireRevision,
+  requireRequestTransition,
+  type RequestRevision,
+} from './transition-request.ts';
+import { noCredentials, decryptRequestCredentials } from './request-credentials.ts';
 
 /**
  * The provider is called between two transactions. If it refuses, the request stays unchanged and shows the reason. If the request changed
@@ -25,42 +25,46 @@ import { noCredentials, openOfRequest } from './request-credentials.ts';
  */
 export const approveRequest = async (
   ctx: CallContext,
-  { adminNotes, ...revisionKey }: SeenRequest & { readonly adminNotes: string },
+  { adminNotes, ...revisionKey }: RequestRevision & { readonly adminNotes: string },
 ): Promise<Record<string, never>> => {
   const request = await findRequest(ctx.db, revisionKey.ownerId, revisionKey.requestId);
   if (request === null) throw fail('not-found');
-  refuseOlder(request, revisionKey.revision);
-  refuseStep(request, 'approved');
+  requireRevision(request, revisionKey.revision);
+  requireRequestTransition(request, 'approved');
   const type = methodOf(request);
-  const credentials = openOfRequest(ctx, request);
-  const failure = await checkCredentials(ctx, providerOfMethod[type], credentials);
+  const credentials = decryptRequestCredentials(ctx, request);
+  const failure = await checkCredentials(ctx, providerByMethod[type], credentials);
   await transact(ctx, async (inside) => {
     const command: CommandContext = { ...inside, caller: ctx.caller };
-    const held = await holdSeenRequest(command, revisionKey);
+    const held = await lockRequestRevision(command, revisionKey);
     if (failure !== '') {
-      await noteOnRequest(command, revisionKey.ownerId, { requestId: held.id, what: 'check_failed', note: failure });
+      await addRequestHistory(command, revisionKey.ownerId, {
+        requestId: held.id,
+        what: 'check_failed',
+        note: failure,
+      });
       return;
     }
-    await moveRequest(command, held, {
+    await transitionRequest(command, held, {
       what: 'approved',
       note: adminNotes,
       changes: { ...noCredentials, status: 'approved', admin_notes: adminNotes },
     });
     await grantMethod(command, revisionKey.ownerId, { type, credentials, hints: hintsOf(credentials) });
-    await tellOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
+    await mailOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
   });
   if (failure !== '') {
-    throw fail('payments.check-failed', { provider: providerLabels[providerOfMethod[type]], why: failure });
+    throw fail('payments.check-failed', { provider: providerLabels[providerByMethod[type]], why: failure });
   }
   return {};
 };
 
 export const rejectRequest = async (
   ctx: CommandContext,
-  { reason, ...revisionKey }: SeenRequest & { readonly reason: string },
+  { reason, ...revisionKey }: RequestRevision & { readonly reason: string },
 ): Promise<Record<string, never>> => {
-  const request = await holdSeenRequest(ctx, revisionKey);
-  refuseStep(request, 'rejected');
+  const request = await lockRequestRevision(ctx, revisionKey);
+  requireRequestTransition(request, 'rejected');
   const changes = { ...noCredentials, status: 'rejected', admin_notes: reason };
   // Refunds the tokens that the owner has paid.
   const given = request.status === 'accepted' ? (request.quote_tokens ?? 0) : 0;
@@ -71,35 +75,35 @@ export const rejectRequest = async (
       reference: `${request.id}/${request.revision}`,
       reason: `${request.pos_system ?? 'The point of sale'} was not connected`,
     });
-  await moveRequest(ctx, request, { what: 'rejected', note: reason, changes });
+  await transitionRequest(ctx, request, { what: 'rejected', note: reason, changes });
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
-  await tellOwner(ctx, revisionKey.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
+  await mailOwner(ctx, revisionKey.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
   return {};
 };
 
 /** The owner sees the note immediately, beside the request. */
-export const noteRequest = async (
+export const saveAdminNotes = async (
   ctx: CommandContext,
-  { adminNotes, ...revisionKey }: SeenRequest & { readonly adminNotes: string },
+  { adminNotes, ...revisionKey }: RequestRevision & { readonly adminNotes: string },
 ): Promise<Record<string, never>> => {
-  const request = await holdSeenRequest(ctx, revisionKey);
+  const request = await lockRequestRevision(ctx, revisionKey);
   if (request.admin_notes === adminNotes) return {};
-  await moveRequest(ctx, request, { what: 'noted', note: adminNotes, changes: { admin_notes: adminNotes } });
+  await transitionRequest(ctx, request, { what: 'noted', note: adminNotes, changes: { admin_notes: adminNotes } });
   return {};
 };
 
 /** Requests for a point of sale are completed by another command. */
-const methodOf = (request: RequestRow): OnlineMethodType => {
+const methodOf = (request: IntegrationRequestRow): OnlineMethodType => {
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
   if (type === null || type === 'pay_at_table') throw fail('not-found');
   return type;
 };
 
-type WriteLetter = (owner: { name: string; email: string; link: string }) => Parameters<typeof sendLetter>[1];
+type WriteLetter = (owner: { name: string; email: string; link: string }) => Parameters<typeof queueMail>[1];
 
-export const tellOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
+export const mailOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
   const owner = await findUser(ctx.db, ownerId);
   if (owner === undefined) return;
   const link = new URL(consolePages.integrations, ctx.caller.origin).href;
-  await sendLetter(ctx, write({ name: owner.display_name, email: owner.email, link }));
+  await queueMail(ctx, write({ name: owner.display_name, email: owner.email, link }));
 };

@@ -9,7 +9,7 @@ interface BlankRequest {
   readonly paymentMethodType: PaymentMethodType;
 }
 
-export type RequestRow = Selectable<DB['integration_requests']>;
+export type IntegrationRequestRow = Selectable<DB['integration_requests']>;
 
 /** Inserts blank requests that the owner can fill in later. */
 export const insertBlankRequests = async (
@@ -36,11 +36,11 @@ export const deleteRequests = async (db: Kysely<DB>, ownerId: string): Promise<v
 };
 
 /** A method is requested once per owner, whatever the number of restaurants: the oldest request counts. */
-export const lockRequestFor = async (
+export const lockMethodRequest = async (
   db: Kysely<DB>,
   ownerId: string,
   type: OnlineMethodType,
-): Promise<RequestRow | null> =>
+): Promise<IntegrationRequestRow | null> =>
   (await db
     .selectFrom('integration_requests')
     .selectAll()
@@ -57,7 +57,7 @@ export const lockPosRequest = async (
   db: Kysely<DB>,
   ownerId: string,
   restaurantId: string,
-): Promise<RequestRow | null> =>
+): Promise<IntegrationRequestRow | null> =>
   (await db
     .selectFrom('integration_requests')
     .selectAll()
@@ -73,7 +73,7 @@ export const insertPosRequest = (
   db: Kysely<DB>,
   ownerId: string,
   { id, restaurantId, system, at }: { id: string; restaurantId: string; system: string; at: Date },
-): Promise<RequestRow> =>
+): Promise<IntegrationRequestRow> =>
   db
     .insertInto('integration_requests')
     .values({
@@ -89,10 +89,17 @@ export const insertPosRequest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findRequest = async (db: Kysely<DB>, ownerId: string, requestId: string): Promise<RequestRow | null> =>
-  (await requestById(db, ownerId, requestId).executeTakeFirst()) ?? null;
+export const findRequest = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  requestId: string,
+): Promise<IntegrationRequestRow | null> => (await requestById(db, ownerId, requestId).executeTakeFirst()) ?? null;
 
-export const lockRequest = async (db: Kysely<DB>, ownerId: string, requestId: string): Promise<RequestRow | null> =>
+export const lockRequest = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  requestId: string,
+): Promise<IntegrationRequestRow | null> =>
   (await requestById(db, ownerId, requestId).forUpdate().executeTakeFirst()) ?? null;
 
 const requestById = (db: Kysely<DB>, ownerId: string, requestId: string) =>

@@ -1,5 +1,5 @@
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
-import type { Letter } from '#platform/mail';
+import type { MailMessage } from '#platform/mail';
 
 interface Owner {
   readonly name: string;
@@ -7,7 +7,7 @@ interface Owner {
   readonly link: string;
 }
 
-const letter = ({ name, email, link }: Owner, subject: string, paragraphs: readonly string[]): Letter => ({
+const letter = ({ name, email, link }: Owner, subject: string, paragraphs: readonly string[]): MailMessage => ({
   to: email,
   subject,
   text: [`Hello ${name},`, ...paragraphs.filter((paragraph) => paragraph !== ''), link].join('\n\n'),
@@ -16,7 +16,7 @@ const letter = ({ name, email, link }: Owner, subject: string, paragraphs: reado
 export const approvalLetter = (
   owner: Owner,
   { type, adminNotes }: { readonly type: PaymentMethodType; readonly adminNotes: string },
-): Letter =>
+): MailMessage =>
   letter(owner, `${paymentMethodLabels[type]} is active`, [
     `your guests can pay with ${paymentMethodLabels[type]} from now on. The money goes straight into your own account.`,
     adminNotes,
@@ -26,7 +26,7 @@ export const approvalLetter = (
 export const rejectionLetter = (
   owner: Owner,
   { type, reason, given }: { readonly type: PaymentMethodType | null; readonly reason: string; readonly given: number },
-): Letter => {
+): MailMessage => {
   const asked = type === null ? 'your point of sale' : paymentMethodLabels[type];
   return letter(owner, `Your request for ${asked} needs another look`, [
     `we could not grant your request for ${asked} as it is:`,
@@ -42,7 +42,7 @@ interface Quote {
   readonly adminNotes: string;
 }
 
-export const quoteLetter = (owner: Owner, { system, tokens, adminNotes }: Quote): Letter =>
+export const quoteLetter = (owner: Owner, { system, tokens, adminNotes }: Quote): MailMessage =>
   letter(owner, `Connecting ${system}: our quote`, [
     `connecting ${system} with Comanda costs ${tokens.toLocaleString('en')} tokens. Nothing is charged until you accept.`,
     adminNotes,
@@ -52,7 +52,7 @@ export const quoteLetter = (owner: Owner, { system, tokens, adminNotes }: Quote)
 export const completionLetter = (
   owner: Owner,
   { system, adminNotes }: { readonly system: string; readonly adminNotes: string },
-): Letter =>
+): MailMessage =>
   letter(owner, `${system} is connected`, [
     `${system} is connected. Your orders go there from now on.`,
     adminNotes,

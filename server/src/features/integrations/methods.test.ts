@@ -1,8 +1,14 @@
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { activeMethods, openAccount, openMethod } from '#features/payments';
-import { isShown, openScreen } from '#testing';
-import { grant, methodOf, newOwner, requestOf, startWithStripe } from './requests.fixture.ts';
+import { listActiveMethods, openAccount, openMethod } from '#features/payments';
+import { hasDocument, openScreen } from '#testing';
+import {
+  requestAndApprove,
+  readMethod,
+  signUpOwnerWithRequests,
+  readRequest,
+  startWithStripe,
+} from './requests.fixture.ts';
 
 let stage: Awaited<ReturnType<typeof startWithStripe>>;
 beforeAll(async () => {
@@ -13,30 +19,30 @@ afterAll(() => stage[Symbol.asyncDispose]());
 const type = 'credit_card';
 
 const seenMethod = async (ownerId: string, of: PaymentMethodType = type) => {
-  const { revision } = await methodOf(stage.admin, ownerId, of);
+  const { revision } = await readMethod(stage.admin, ownerId, of);
   return { ownerId, type: of, revision };
 };
 
 describe('an owner', () => {
   test('tries a method without credentials: it is offered and marked, and no money moves', async () => {
     const { app } = stage;
-    const { browser, userId } = await newOwner(app);
+    const { browser, userId } = await signUpOwnerWithRequests(app);
     const [restaurant] = (await browser.api.documents.query({ collection: 'restaurants' })).documents;
     const phone = app.browser();
     await using tab = await openScreen(phone, ['guestPaymentMethods'], [['restaurantId', '==', restaurant?.id ?? '']]);
     await browser.api.payments.setMethodTest({ type, isTest: true });
-    await tab.until(({ shown }) => isShown(shown('guestPaymentMethods'), { type, isTest: true }));
+    await tab.until(({ shown }) => hasDocument(shown('guestPaymentMethods'), { type, isTest: true }));
     expect(await openMethod(app.ctx, userId, type)).toMatchObject({ provider: 'test', credentials: {}, isTest: true });
     expect(await openAccount(app.ctx, userId, type)).toBeNull();
-    expect(await activeMethods(app.ctx, userId, 'USD')).toEqual([
+    expect(await listActiveMethods(app.ctx, userId, 'USD')).toEqual([
       { type: 'pay_at_table', isTest: false },
       { type, isTest: true },
     ]);
     // In currencies other than US dollars, only staff take payments.
-    expect(await activeMethods(app.ctx, userId, 'EUR')).toEqual([{ type: 'pay_at_table', isTest: false }]);
+    expect(await listActiveMethods(app.ctx, userId, 'EUR')).toEqual([{ type: 'pay_at_table', isTest: false }]);
     await browser.api.payments.setMethodTest({ type, isTest: false });
-    await tab.until(({ shown }) => !isShown(shown('guestPaymentMethods'), { type }));
-    expect(await methodOf(browser, userId, type)).toMatchObject({ status: 'disabled', isTest: false });
+    await tab.until(({ shown }) => !hasDocument(shown('guestPaymentMethods'), { type }));
+    expect(await readMethod(browser, userId, type)).toMatchObject({ status: 'disabled', isTest: false });
     await expect(browser.api.payments.setMethodTest({ type: 'pay_at_table', isTest: true })).rejects.toMatchObject({
       code: 'payments.no-test-mode',
     });
@@ -44,7 +50,7 @@ describe('an owner', () => {
 
   test('switches on what was granted and nothing else, and keeps one way to pay that is no test', async () => {
     const { admin, app, stripe } = stage;
-    const owner = await newOwner(app);
+    const owner = await signUpOwnerWithRequests(app);
     const { api } = owner.browser;
     await expect(api.payments.setMethodActive({ type, isActive: true })).rejects.toMatchObject({
       code: 'payments.method-not-granted',
@@ -52,7 +58,7 @@ describe('an owner', () => {
     await api.payments.setMethodTest({ type: 'paypal', isTest: true });
     const last = { code: 'payments.last-method' };
     await expect(api.payments.setMethodActive({ type: 'pay_at_table', isActive: false })).rejects.toMatchObject(last);
-    await grant(admin, owner, stripe);
+    await requestAndApprove(admin, owner, stripe);
     await api.payments.setMethodActive({ type: 'pay_at_table', isActive: false });
     await expect(api.payments.setMethodActive({ type, isActive: false })).rejects.toMatchObject(last);
     await expect(api.payments.setMethodTest({ type, isTest: true })).rejects.toMatchObject(last);
@@ -62,7 +68,7 @@ describe('an owner', () => {
     // A payment that was started there is settled there, even after the method was switched off.
     expect(await openAccount(app.ctx, owner.userId, type)).toMatchObject({ provider: 'stripe' });
     await api.payments.setMethodActive({ type, isActive: true });
-    expect((await methodOf(owner.browser, owner.userId, type)).history.map(({ what }) => what)).toEqual([
+    expect((await readMethod(owner.browser, owner.userId, type)).history.map(({ what }) => what)).toEqual([
       'switched_on',
       'switched_off',
       'granted',
@@ -71,8 +77,8 @@ describe('an owner', () => {
 
   test('two switches at once never leave a table without a way to pay', async () => {
     const { admin, app, stripe } = stage;
-    const owner = await newOwner(app);
-    await grant(admin, owner, stripe);
+    const owner = await signUpOwnerWithRequests(app);
+    await requestAndApprove(admin, owner, stripe);
     const { api } = owner.browser;
     const off = await Promise.allSettled([
       api.payments.setMethodActive({ type, isActive: false }),
@@ -83,7 +89,7 @@ describe('an owner', () => {
 
   test('takes the currencies of their own restaurants, and no others', async () => {
     const { app } = stage;
-    const { browser, userId } = await newOwner(app);
+    const { browser, userId } = await signUpOwnerWithRequests(app);
     const [restaurant] = (await browser.api.documents.query({ collection: 'restaurants' })).documents;
     const choose = (...supportedCurrencies: string[]) =>
       browser.api.payments.setMethodCurrencies({ type, supportedCurrencies });
@@ -96,7 +102,7 @@ describe('an owner', () => {
       changes: { currency: 'EUR' },
     });
     await choose('USD', 'EUR', 'EUR');
-    expect((await methodOf(browser, userId, type)).settings.supportedCurrencies).toEqual(['EUR', 'USD']);
+    expect((await readMethod(browser, userId, type)).settings.supportedCurrencies).toEqual(['EUR', 'USD']);
     await expect(choose()).rejects.toMatchObject({
       data: { fields: { supportedCurrencies: ['Please choose at least one currency'] } },
     });
@@ -106,14 +112,14 @@ describe('an owner', () => {
 describe('an administrator', () => {
   test('disables with a reason, which only an administrator takes back; one way to pay is left', async () => {
     const { admin, app, stripe } = stage;
-    const owner = await newOwner(app);
-    await grant(admin, owner, stripe);
+    const owner = await signUpOwnerWithRequests(app);
+    await requestAndApprove(admin, owner, stripe);
     const { api } = owner.browser;
     await api.payments.setMethodActive({ type: 'pay_at_table', isActive: false });
     await admin.api.payments.disableMethod({ ...(await seenMethod(owner.userId)), reason: ' Too many  chargebacks ' });
     const disabled = { status: 'disabled', disabledReason: 'Too many chargebacks' };
-    expect(await methodOf(owner.browser, owner.userId, type)).toMatchObject(disabled);
-    expect(await methodOf(owner.browser, owner.userId, 'pay_at_table')).toMatchObject({ status: 'active' });
+    expect(await readMethod(owner.browser, owner.userId, type)).toMatchObject(disabled);
+    expect(await readMethod(owner.browser, owner.userId, 'pay_at_table')).toMatchObject({ status: 'active' });
     const refused = { code: 'payments.method-disabled' };
     await expect(api.payments.setMethodActive({ type, isActive: true })).rejects.toMatchObject(refused);
     await expect(api.payments.setMethodTest({ type, isTest: true })).rejects.toMatchObject(refused);
@@ -121,25 +127,25 @@ describe('an administrator', () => {
     await expect(admin.api.payments.disableMethod(atTable)).rejects.toMatchObject({ code: 'payments.last-method' });
 
     await admin.api.payments.activateMethod(await seenMethod(owner.userId));
-    expect(await methodOf(owner.browser, owner.userId, type)).toMatchObject({ status: 'active', disabledReason: '' });
+    expect(await readMethod(owner.browser, owner.userId, type)).toMatchObject({ status: 'active', disabledReason: '' });
   });
 
   test('verifies what is on file; a refusal is shown and switches nothing off', async () => {
     const { admin, app, stripe } = stage;
-    const owner = await newOwner(app);
+    const owner = await signUpOwnerWithRequests(app);
     const asked = { ownerId: owner.userId, type } as const;
     await expect(admin.api.payments.verifyMethod(asked)).rejects.toMatchObject({ code: 'payments.method-not-granted' });
-    await grant(admin, owner, stripe);
-    const before = await methodOf(admin, owner.userId, type);
+    await requestAndApprove(admin, owner, stripe);
+    const before = await readMethod(admin, owner.userId, type);
     app.clock.advance(60_000);
     expect(await admin.api.payments.verifyMethod(asked)).toEqual({ failure: '' });
-    const { credentials } = await methodOf(admin, owner.userId, type);
+    const { credentials } = await readMethod(admin, owner.userId, type);
     const laterByMs = Date.parse(credentials.lastVerified ?? '') - Date.parse(before.credentials.lastVerified ?? '');
     expect(laterByMs).toBeGreaterThanOrEqual(60_000);
     stripe.troubles({ status: 401, body: { error: { type: 'invalid_request_error', message: 'Expired.' } } });
     const why = 'Stripe does not know this key.';
     expect(await admin.api.payments.verifyMethod(asked)).toEqual({ failure: why });
-    expect(await methodOf(owner.browser, owner.userId, type)).toMatchObject({
+    expect(await readMethod(owner.browser, owner.userId, type)).toMatchObject({
       status: 'active',
       credentials: { checkFailure: why },
     });
@@ -152,7 +158,7 @@ describe('an administrator', () => {
 
   test('changes the fee of what they saw; the second of two is told', async () => {
     const { admin, app } = stage;
-    const { userId } = await newOwner(app);
+    const { userId } = await signUpOwnerWithRequests(app);
     const seen = await seenMethod(userId);
     const change = (processingFee: number) => admin.api.payments.changeMethod({ ...seen, changes: { processingFee } });
     const changed = await Promise.allSettled([change(1.95), change(3.5)]);
@@ -171,7 +177,7 @@ describe('an administrator', () => {
 
 test('a method counts what went through it by currency, and what staff took back no longer', async () => {
   const { admin, app } = stage;
-  const { userId, browser } = await newOwner(app);
+  const { userId, browser } = await signUpOwnerWithRequests(app);
   const own = await browser.api.documents.query({ collection: 'restaurants', where: [['isSample', '==', false]] });
   const [restaurant] = own.documents;
   const pay = (currency: string, amount: number, isTest = false) =>
@@ -181,7 +187,7 @@ test('a method counts what went through it by currency, and what staff took back
       [restaurant?.id, currency, amount, isTest],
     );
   await Promise.all([pay('USD', 900), pay('USD', 1_900), pay('EUR', 400), pay('USD', 5_000, true)]);
-  expect((await methodOf(admin, userId, 'pay_at_table')).usageStats).toEqual({
+  expect((await readMethod(admin, userId, 'pay_at_table')).usageStats).toEqual({
     totalTransactions: 3,
     totalVolume: 3_500,
     byCurrency: [
@@ -193,9 +199,9 @@ test('a method counts what went through it by currency, and what staff took back
     `update payments set status = 'taken_back', taken_back_at = now() where restaurant_id = $1 and currency = 'EUR'`,
     [restaurant?.id],
   );
-  expect((await methodOf(admin, userId, 'pay_at_table')).usageStats).toMatchObject({
+  expect((await readMethod(admin, userId, 'pay_at_table')).usageStats).toMatchObject({
     totalTransactions: 2,
     totalVolume: 3_000,
   });
-  expect(await requestOf(browser, userId, type)).toMatchObject({ status: 'not_requested' });
+  expect(await readRequest(browser, userId, type)).toMatchObject({ status: 'not_requested' });
 });

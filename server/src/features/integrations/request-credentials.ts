@@ -1,20 +1,20 @@
 import { fail } from '@comanda/contract';
 import type { Context } from '#platform/context';
-import type { SealOwner } from '#platform/security';
+import type { SealContext } from '#platform/security';
 import { openCredentials, sealCredentials } from '#features/payments';
 import type { Credentials } from '#features/providers';
-import type { RequestRow } from './integrations.repository.ts';
+import type { IntegrationRequestRow } from './integrations.repository.ts';
 
 /** The encryption is bound to this request, so credentials cannot be moved to another owner's request. */
-const placeOf = ({ owner_id: ownerId, id }: RequestRow): SealOwner => ({
+const placeOf = ({ owner_id: ownerId, id }: IntegrationRequestRow): SealContext => ({
   purpose: 'integration request',
   place: `${ownerId}/${id}`,
 });
 
-export const sealForRequest = (ctx: Context, request: RequestRow, given: Credentials): Buffer =>
+export const encryptRequestCredentials = (ctx: Context, request: IntegrationRequestRow, given: Credentials): Buffer =>
   sealCredentials(ctx, placeOf(request), given);
 
-export const openOfRequest = (ctx: Context, request: RequestRow): Credentials => {
+export const decryptRequestCredentials = (ctx: Context, request: IntegrationRequestRow): Credentials => {
   if (request.credentials_sealed === null) throw fail('payments.method-not-granted');
   return openCredentials(ctx, placeOf(request), request.credentials_sealed);
 };

@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { ownerOf } from '#features/accounts';
+import { requireOwnerId } from '#features/accounts';
 import { hintsOf, refuseDisabledMethod } from '#features/payments';
 import type { Credentials } from '#features/providers';
-import { lockRequestFor } from './integrations.repository.ts';
-import { moveRequest, refuseStep } from './move-request.ts';
-import { sealForRequest } from './request-credentials.ts';
+import { lockMethodRequest } from './integrations.repository.ts';
+import { transitionRequest, requireRequestTransition } from './transition-request.ts';
+import { encryptRequestCredentials } from './request-credentials.ts';
 
 interface RequestIntegrationInput {
   readonly type: OnlineMethodType;
@@ -19,13 +19,13 @@ export const requestIntegration = async (
   ctx: CommandContext,
   { type, notes, credentials }: RequestIntegrationInput,
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
-  const request = await lockRequestFor(ctx.db, ownerId, type);
+  const ownerId = requireOwnerId(ctx.caller);
+  const request = await lockMethodRequest(ctx.db, ownerId, type);
   if (request === null) throw fail('not-found');
-  refuseStep(request, 'pending');
+  requireRequestTransition(request, 'pending');
   await refuseDisabledMethod(ctx, ownerId, type);
   const trimmed = Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, value.trim()]));
-  await moveRequest(ctx, request, {
+  await transitionRequest(ctx, request, {
     what: request.status === 'pending' ? 'changed' : 'requested',
     note: notes,
     changes: {
@@ -33,7 +33,7 @@ export const requestIntegration = async (
       notes,
       requested_at: ctx.clock.now(),
       admin_notes: '',
-      credentials_sealed: sealForRequest(ctx, request, trimmed),
+      credentials_sealed: encryptRequestCredentials(ctx, request, trimmed),
       credential_hints: JSON.stringify(hintsOf(trimmed)),
     },
   });

@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { lockUser, ownerOf } from '#features/accounts';
+import { lockUser, requireOwnerId } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import { chargeTokens } from '#features/tokens';
 import { insertPosRequest, lockPosRequest, lockRequest } from './integrations.repository.ts';
-import { holdSeenRequest, moveRequest, refuseStep } from './move-request.ts';
+import { lockRequestRevision, transitionRequest, requireRequestTransition } from './transition-request.ts';
 
 interface RequestPosInput {
   readonly restaurantId: string;
@@ -14,11 +14,11 @@ interface RequestPosInput {
 }
 
 /** One request per restaurant: asking again changes the same request. */
-export const requestPos = async (
+export const requestPosIntegration = async (
   ctx: CommandContext,
   { restaurantId, system, notes }: RequestPosInput,
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
+  const ownerId = requireOwnerId(ctx.caller);
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   // The lock makes two concurrent first requests become one.
   await lockUser(ctx.db, ownerId);
@@ -26,8 +26,8 @@ export const requestPos = async (
   const request =
     (await lockPosRequest(ctx.db, ownerId, restaurantId)) ??
     (await insertPosRequest(ctx.db, ownerId, { id: newId(), restaurantId, system, at }));
-  refuseStep(request, 'pending');
-  await moveRequest(ctx, request, {
+  requireRequestTransition(request, 'pending');
+  await transitionRequest(ctx, request, {
     what: request.status === 'pending' ? 'changed' : 'requested',
     note: notes,
     changes: { status: 'pending', pos_system: system, notes, requested_at: at, admin_notes: '', quote_tokens: null },
@@ -37,14 +37,17 @@ export const requestPos = async (
 };
 
 /** A request can be withdrawn as long as nothing was paid for it. */
-export const withdrawPos = async (
+export const withdrawPosRequest = async (
   ctx: CommandContext,
   { requestId }: { readonly requestId: string },
 ): Promise<Record<string, never>> => {
-  const request = await lockRequest(ctx.db, ownerOf(ctx.caller), requestId);
+  const request = await lockRequest(ctx.db, requireOwnerId(ctx.caller), requestId);
   if (request === null || request.kind !== 'pos') throw fail('not-found');
-  refuseStep(request, 'not_requested');
-  await moveRequest(ctx, request, { what: 'withdrawn', changes: { status: 'not_requested', quote_tokens: null } });
+  requireRequestTransition(request, 'not_requested');
+  await transitionRequest(ctx, request, {
+    what: 'withdrawn',
+    changes: { status: 'not_requested', quote_tokens: null },
+  });
   return {};
 };
 
@@ -53,10 +56,10 @@ export const acceptQuote = async (
   ctx: CommandContext,
   seen: { readonly requestId: string; readonly revision: number },
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
-  const request = await holdSeenRequest(ctx, { ownerId, ...seen });
+  const ownerId = requireOwnerId(ctx.caller);
+  const request = await lockRequestRevision(ctx, { ownerId, ...seen });
   if (request.kind !== 'pos' || request.quote_tokens === null) throw fail('not-found');
-  refuseStep(request, 'accepted');
+  requireRequestTransition(request, 'accepted');
   await chargeTokens(ctx, ownerId, {
     kind: 'custom_integration',
     amount: request.quote_tokens,
@@ -64,6 +67,6 @@ export const acceptQuote = async (
     reason: `Connecting ${request.pos_system ?? 'a point of sale'}`,
     restaurantId: request.restaurant_id,
   });
-  await moveRequest(ctx, request, { what: 'accepted', changes: { status: 'accepted' } });
+  await transitionRequest(ctx, request, { what: 'accepted', changes: { status: 'accepted' } });
   return {};
 };

@@ -27,7 +27,7 @@ export const startWithStripe = async (
 };
 
 /** Signs up an owner and waits for the methods and the blank requests; the sample data may not be complete yet. */
-export const newOwner = async (app: TestApp) => {
+export const signUpOwnerWithRequests = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   await eventually(async () => {
     const requests = await app.sql('select 1 from integration_requests where owner_id = $1', [owner.userId]);
@@ -36,7 +36,7 @@ export const newOwner = async (app: TestApp) => {
   return owner;
 };
 
-export const methodOf = async ({ api }: Browser, ownerId: string, type: PaymentMethodType) => {
+export const readMethod = async ({ api }: Browser, ownerId: string, type: PaymentMethodType) => {
   const { documents } = await api.documents.query({
     collection: 'paymentMethods',
     where: [
@@ -47,7 +47,7 @@ export const methodOf = async ({ api }: Browser, ownerId: string, type: PaymentM
   return collections.paymentMethods.parse(documents[0]);
 };
 
-export const requestOf = async ({ api }: Browser, ownerId: string, type: OnlineMethodType) => {
+export const readRequest = async ({ api }: Browser, ownerId: string, type: OnlineMethodType) => {
   const { documents } = await api.documents.query({
     collection: 'integrationRequests',
     where: [
@@ -59,13 +59,17 @@ export const requestOf = async ({ api }: Browser, ownerId: string, type: OnlineM
 };
 
 /** Key and current revision of a request, as an administrator sees it. */
-export const seenRequest = async (admin: Browser, ownerId: string, type: OnlineMethodType = 'credit_card') => {
-  const { id: requestId, revision } = await requestOf(admin, ownerId, type);
+export const readRequestRevision = async (admin: Browser, ownerId: string, type: OnlineMethodType = 'credit_card') => {
+  const { id: requestId, revision } = await readRequest(admin, ownerId, type);
   return { ownerId, requestId, revision };
 };
 
 /** Requests a method and approves it. */
-export const grant = async (admin: Browser, owner: { browser: Browser; userId: string }, stripe: StripeStandIn) => {
+export const requestAndApprove = async (
+  admin: Browser,
+  owner: { browser: Browser; userId: string },
+  stripe: StripeStandIn,
+) => {
   await owner.browser.api.integrations.request({ type: 'credit_card', credentials: { ...stripe.credentials } });
-  await admin.api.integrations.approve(await seenRequest(admin, owner.userId));
+  await admin.api.integrations.approve(await readRequestRevision(admin, owner.userId));
 };

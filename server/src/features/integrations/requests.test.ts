@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMethod } from '#features/payments';
-import { eventually, isShown, letterTo, logInAdmin, logInStaff, openScreen } from '#testing';
-import { grant, methodOf, newOwner, requestOf, seenRequest, startWithStripe } from './requests.fixture.ts';
+import { eventually, hasDocument, waitForMail, logInAdmin, logInStaff, openScreen } from '#testing';
+import {
+  requestAndApprove,
+  readMethod,
+  signUpOwnerWithRequests,
+  readRequest,
+  readRequestRevision,
+  startWithStripe,
+} from './requests.fixture.ts';
 
 let stage: Awaited<ReturnType<typeof startWithStripe>>;
-let owner: Awaited<ReturnType<typeof newOwner>>;
+let owner: Awaited<ReturnType<typeof signUpOwnerWithRequests>>;
 beforeAll(async () => {
   stage = await startWithStripe();
-  owner = await newOwner(stage.app);
+  owner = await signUpOwnerWithRequests(stage.app);
 });
 afterAll(() => stage[Symbol.asyncDispose]());
 
@@ -23,8 +30,8 @@ describe("a request's whole life", () => {
 
     const wrong = { secretKey: ['sk', 'live', 'nobodyKnowsThis'].join('_'), webhookSecret: 'whsec_somethingElse' };
     await browser.api.integrations.request({ type, notes: 'For the  terrace', credentials: wrong });
-    await ours.until(({ shown }) => isShown(shown('integrationRequests'), { status: 'pending' }));
-    expect(await requestOf(admin, ownerId, type)).toMatchObject({
+    await ours.until(({ shown }) => hasDocument(shown('integrationRequests'), { status: 'pending' }));
+    expect(await readRequest(admin, ownerId, type)).toMatchObject({
       kind: 'payment',
       status: 'pending',
       requestDetails: {
@@ -36,36 +43,39 @@ describe("a request's whole life", () => {
       },
     });
 
-    await admin.api.integrations.reject({ ...(await seenRequest(admin, ownerId)), reason: 'Which company is this?' });
+    await admin.api.integrations.reject({
+      ...(await readRequestRevision(admin, ownerId)),
+      reason: 'Which company is this?',
+    });
     await theirs.until(({ shown }) =>
-      isShown(shown('integrationRequests'), { status: 'rejected', adminNotes: 'Which company is this?' }),
+      hasDocument(shown('integrationRequests'), { status: 'rejected', adminNotes: 'Which company is this?' }),
     );
-    expect(await letterTo(app, email)).toContain('Which company is this?');
+    expect(await waitForMail(app, email)).toContain('Which company is this?');
 
     await browser.api.integrations.request({ type, notes: 'Olive Ltd', credentials: wrong });
-    await expect(admin.api.integrations.approve(await seenRequest(admin, ownerId))).rejects.toMatchObject({
+    await expect(admin.api.integrations.approve(await readRequestRevision(admin, ownerId))).rejects.toMatchObject({
       code: 'payments.check-failed',
       message: 'Stripe does not accept these credentials: Stripe does not know this key.',
     });
-    await theirs.until(({ shown }) => isShown(shown('integrationRequests'), { status: 'pending' }));
-    expect((await requestOf(admin, ownerId, type)).history.map(({ what, changedBy }) => [what, changedBy])).toEqual([
+    await theirs.until(({ shown }) => hasDocument(shown('integrationRequests'), { status: 'pending' }));
+    expect((await readRequest(admin, ownerId, type)).history.map(({ what, changedBy }) => [what, changedBy])).toEqual([
       ['check_failed', 'Ada Admin'],
       ['requested', 'Olive Tree'],
       ['rejected', 'Ada Admin'],
       ['requested', 'Olive Tree'],
     ]);
-    expect(await methodOf(admin, ownerId, type)).toMatchObject({ status: 'disabled', provider: null });
+    expect(await readMethod(admin, ownerId, type)).toMatchObject({ status: 'disabled', provider: null });
     expect(await openMethod(app.ctx, ownerId, type)).toBeNull();
 
     await browser.api.integrations.request({ type, credentials: good() });
-    await admin.api.integrations.approve({ ...(await seenRequest(admin, ownerId)), adminNotes: 'Welcome' });
+    await admin.api.integrations.approve({ ...(await readRequestRevision(admin, ownerId)), adminNotes: 'Welcome' });
     await theirs.until(
       ({ shown }) =>
-        isShown(shown('integrationRequests'), { status: 'approved', adminNotes: 'Welcome' }) &&
-        isShown(shown('paymentMethods'), { type, status: 'active' }),
+        hasDocument(shown('integrationRequests'), { status: 'approved', adminNotes: 'Welcome' }) &&
+        hasDocument(shown('paymentMethods'), { type, status: 'active' }),
     );
-    await eventually(async () => expect(await letterTo(app, email)).toContain('Credit card is active'));
-    expect(await methodOf(browser, ownerId, type)).toMatchObject({
+    await eventually(async () => expect(await waitForMail(app, email)).toContain('Credit card is active'));
+    expect(await readMethod(browser, ownerId, type)).toMatchObject({
       status: 'active',
       provider: 'stripe',
       isTest: false,
@@ -84,43 +94,43 @@ describe("a request's whole life", () => {
     await browser.api.integrations.request({ type, credentials: wrong });
     expect((await openMethod(app.ctx, ownerId, type))?.credentials).toEqual(good());
     await browser.api.integrations.withdraw({ type });
-    expect(await requestOf(browser, ownerId, type)).toMatchObject({
+    expect(await readRequest(browser, ownerId, type)).toMatchObject({
       status: 'approved',
-      requestDetails: { credentials: (await methodOf(browser, ownerId, type)).credentials.hints },
+      requestDetails: { credentials: (await readMethod(browser, ownerId, type)).credentials.hints },
     });
     expect(stripe.asked.length).toBeGreaterThan(0);
   });
 
   test('granted to somebody whose prices are in another currency, it is offered in theirs', async () => {
     const { admin, app, stripe } = stage;
-    const abroad = await newOwner(app);
+    const abroad = await signUpOwnerWithRequests(app);
     await app.sql(`update restaurants set currency = 'EUR' where owner_id = $1 and not is_sample`, [abroad.userId]);
-    await grant(admin, abroad, stripe);
-    const { settings } = await methodOf(admin, abroad.userId, type);
+    await requestAndApprove(admin, abroad, stripe);
+    const { settings } = await readMethod(admin, abroad.userId, type);
     expect(settings.supportedCurrencies).toEqual(['EUR', 'USD']);
   });
 
   test('a provider that cannot be reached has refused nothing: the request waits, and can be approved later', async () => {
     const { admin, app, stripe } = stage;
-    const { browser, userId: ownerId } = await newOwner(app);
+    const { browser, userId: ownerId } = await signUpOwnerWithRequests(app);
     await browser.api.integrations.request({ type, credentials: good() });
     stripe.troubles(503, 503);
-    await expect(admin.api.integrations.approve(await seenRequest(admin, ownerId))).rejects.toMatchObject({
+    await expect(admin.api.integrations.approve(await readRequestRevision(admin, ownerId))).rejects.toMatchObject({
       code: 'payments.provider-unreachable',
     });
-    expect(await requestOf(admin, ownerId, type)).toMatchObject({ status: 'pending' });
-    await admin.api.integrations.approve(await seenRequest(admin, ownerId));
-    expect(await methodOf(admin, ownerId, type)).toMatchObject({ status: 'active' });
+    expect(await readRequest(admin, ownerId, type)).toMatchObject({ status: 'pending' });
+    await admin.api.integrations.approve(await readRequestRevision(admin, ownerId));
+    expect(await readMethod(admin, ownerId, type)).toMatchObject({ status: 'active' });
   });
 });
 
 describe('two at once', () => {
   test('of two administrators who decide about the same request one is heard, the other is told', async () => {
     const { admin, app } = stage;
-    const { browser, userId: ownerId } = await newOwner(app);
+    const { browser, userId: ownerId } = await signUpOwnerWithRequests(app);
     const { browser: second } = await logInAdmin(app);
     await browser.api.integrations.request({ type, credentials: good() });
-    const seen = await seenRequest(admin, ownerId);
+    const seen = await readRequestRevision(admin, ownerId);
     const decided = await Promise.allSettled([
       admin.api.integrations.approve(seen),
       second.api.integrations.reject({ ...seen, reason: 'No' }),
@@ -128,23 +138,23 @@ describe('two at once', () => {
     expect(decided.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = decided.find((one) => one.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'integrations.changed-meanwhile' });
-    const { status } = await requestOf(admin, ownerId, type);
-    const { status: method } = await methodOf(admin, ownerId, type);
+    const { status } = await readRequest(admin, ownerId, type);
+    const { status: method } = await readMethod(admin, ownerId, type);
     expect([status, method]).toEqual(status === 'approved' ? ['approved', 'active'] : ['rejected', 'disabled']);
   });
 
   test('credentials that were changed after an administrator looked are not granted unseen', async () => {
     const { admin, app } = stage;
-    const { browser, userId: ownerId } = await newOwner(app);
+    const { browser, userId: ownerId } = await signUpOwnerWithRequests(app);
     await browser.api.integrations.request({ type, credentials: good() });
-    const seen = await seenRequest(admin, ownerId);
+    const seen = await readRequestRevision(admin, ownerId);
     await browser.api.integrations.request({ type, notes: 'Other ones', credentials: good() });
     await expect(admin.api.integrations.approve(seen)).rejects.toMatchObject({
       code: 'integrations.changed-meanwhile',
       message: 'This request has moved on since you saw it: it is pending now. Please look at it again.',
     });
     await browser.api.integrations.withdraw({ type });
-    await expect(admin.api.integrations.approve(await seenRequest(admin, ownerId))).rejects.toMatchObject({
+    await expect(admin.api.integrations.approve(await readRequestRevision(admin, ownerId))).rejects.toMatchObject({
       code: 'integrations.not-pending',
     });
     await expect(browser.api.integrations.withdraw({ type })).rejects.toMatchObject({
@@ -162,10 +172,10 @@ describe('who may, and with what', () => {
     await expect(staff.api.integrations.request(asked)).rejects.toMatchObject(denied);
     await expect(staff.api.payments.setMethodActive({ type, isActive: false })).rejects.toMatchObject(denied);
     await expect(admin.api.integrations.request(asked)).rejects.toMatchObject(denied);
-    const seen = await seenRequest(admin, owner.userId);
+    const seen = await readRequestRevision(admin, owner.userId);
     await expect(owner.browser.api.integrations.approve(seen)).rejects.toMatchObject(denied);
     await expect(owner.browser.api.integrations.findOwners({ text: 'Olive' })).rejects.toMatchObject(denied);
-    const { userId: otherId } = await newOwner(app);
+    const { userId: otherId } = await signUpOwnerWithRequests(app);
     const missing = { code: 'not-found' };
     const reason = 'No';
     await expect(admin.api.integrations.reject({ ...seen, ownerId: otherId, reason })).rejects.toMatchObject(missing);
@@ -176,7 +186,7 @@ describe('who may, and with what', () => {
 
   test('all that is wrong with a request is said at once, and nothing is stored', async () => {
     const { app } = stage;
-    const { browser, userId } = await newOwner(app);
+    const { browser, userId } = await signUpOwnerWithRequests(app);
     const ask = (credentials: Record<string, string>, notes = '') =>
       browser.api.integrations.request({ type, notes, credentials });
     await expect(ask({ secretKey: ' ', publishableKey: 'pk' }, 'x'.repeat(1_001))).rejects.toMatchObject({
@@ -212,12 +222,12 @@ describe('who may, and with what', () => {
         },
       },
     });
-    expect(await requestOf(browser, userId, type)).toMatchObject({ status: 'not_requested', history: [] });
+    expect(await readRequest(browser, userId, type)).toMatchObject({ status: 'not_requested', history: [] });
   });
 
   test('administrators find owners by name, address and restaurant, and are not fooled by wildcards', async () => {
     const { admin, app } = stage;
-    const { userId, email } = await newOwner(app);
+    const { userId, email } = await signUpOwnerWithRequests(app);
     const find = async (text: string) => (await admin.api.integrations.findOwners({ text })).ownerIds;
     expect(await find(email.toUpperCase())).toEqual([userId]);
     expect(await find("olive's k")).toContain(userId);
@@ -226,9 +236,9 @@ describe('who may, and with what', () => {
 
   test('what an administrator has switched off cannot be asked for again around them', async () => {
     const { admin, app, stripe } = stage;
-    const owner = await newOwner(app);
-    await grant(admin, owner, stripe);
-    const { revision } = await methodOf(admin, owner.userId, type);
+    const owner = await signUpOwnerWithRequests(app);
+    await requestAndApprove(admin, owner, stripe);
+    const { revision } = await readMethod(admin, owner.userId, type);
     await admin.api.payments.disableMethod({ ownerId: owner.userId, type, revision, reason: 'Chargebacks' });
     await expect(owner.browser.api.integrations.request({ type, credentials: good() })).rejects.toMatchObject({
       code: 'payments.method-disabled',

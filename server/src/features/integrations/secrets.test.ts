@@ -5,12 +5,17 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openMethod } from '#features/payments';
 import { logInAdmin } from '#testing';
-import { grant, newOwner, seenRequest, startWithStripe } from './requests.fixture.ts';
+import {
+  requestAndApprove,
+  signUpOwnerWithRequests,
+  readRequestRevision,
+  startWithStripe,
+} from './requests.fixture.ts';
 
 test('a credential is nowhere to be read: not in documents, answers, logs, letters, tables or a backup', async () => {
   await using stage = await startWithStripe({ LOG_LEVEL: 'trace' });
   const { app, admin, stripe } = stage;
-  const owner = await newOwner(app);
+  const owner = await signUpOwnerWithRequests(app);
   const { api } = owner.browser;
   const refused = {
     secretKey: ['sk', 'live', 'refusedByThem4711'].join('_'),
@@ -24,12 +29,12 @@ test('a credential is nowhere to be read: not in documents, answers, logs, lette
   };
 
   await hear(api.integrations.request({ type: 'credit_card', notes: 'Ours', credentials: refused }));
-  await hear(admin.api.integrations.approve(await seenRequest(admin, owner.userId)));
+  await hear(admin.api.integrations.approve(await readRequestRevision(admin, owner.userId)));
   await hear(api.integrations.request({ type: 'paypal', credentials: refused }));
   stripe.troubles(500, 500);
-  await hear(admin.api.integrations.approve(await seenRequest(admin, owner.userId)));
-  await hear(admin.api.integrations.reject({ ...(await seenRequest(admin, owner.userId)), reason: 'No' }));
-  await grant(admin, owner, stripe);
+  await hear(admin.api.integrations.approve(await readRequestRevision(admin, owner.userId)));
+  await hear(admin.api.integrations.reject({ ...(await readRequestRevision(admin, owner.userId)), reason: 'No' }));
+  await requestAndApprove(admin, owner, stripe);
   await hear(admin.api.payments.verifyMethod({ ownerId: owner.userId, type: 'credit_card' }));
   for (const { api: asker } of [owner.browser, admin, (await logInAdmin(app)).browser]) {
     for (const collection of ['paymentMethods', 'integrationRequests'] as const) {
@@ -67,8 +72,8 @@ test('a credential is nowhere to be read: not in documents, answers, logs, lette
 test('a server with another SECRET_KEY says what is wrong, and takes new credentials', async () => {
   await using stage = await startWithStripe();
   const { app, admin, stripe } = stage;
-  const owner = await newOwner(app);
-  await grant(admin, owner, stripe);
+  const owner = await signUpOwnerWithRequests(app);
+  await requestAndApprove(admin, owner, stripe);
   const moved = { ...app.ctx, secretKey: 'another secret, which did not seal any' };
   await expect(openMethod(moved, owner.userId, 'credit_card')).rejects.toMatchObject({
     code: 'payments.credentials-unreadable',

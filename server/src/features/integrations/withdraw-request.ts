@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
-import { integrationRequestLabels } from '@comanda/contract/integrations';
+import { integrationRequestStatusLabels } from '@comanda/contract/integrations';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { ownerOf } from '#features/accounts';
+import { requireOwnerId } from '#features/accounts';
 import { grantedHints } from '#features/payments';
-import { lockRequestFor } from './integrations.repository.ts';
-import { moveRequest } from './move-request.ts';
+import { lockMethodRequest } from './integrations.repository.ts';
+import { transitionRequest } from './transition-request.ts';
 import { noCredentials } from './request-credentials.ts';
 
 /** Returns the request to its previous status. A method that was approved before keeps its credentials. */
@@ -13,14 +13,14 @@ export const withdrawRequest = async (
   ctx: CommandContext,
   { type }: { readonly type: OnlineMethodType },
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
-  const request = await lockRequestFor(ctx.db, ownerId, type);
+  const ownerId = requireOwnerId(ctx.caller);
+  const request = await lockMethodRequest(ctx.db, ownerId, type);
   if (request === null) throw fail('not-found');
   if (request.status !== 'pending') {
-    throw fail('integrations.not-pending', { status: integrationRequestLabels.not_requested.toLowerCase() });
+    throw fail('integrations.not-pending', { status: integrationRequestStatusLabels.not_requested.toLowerCase() });
   }
   const granted = await grantedHints(ctx, ownerId, type);
-  await moveRequest(ctx, request, {
+  await transitionRequest(ctx, request, {
     what: 'withdrawn',
     changes: {
       ...noCredentials,

@@ -1,13 +1,13 @@
 import { fail } from '@comanda/contract';
-import { stationsPerRestaurant } from '@comanda/contract/kitchen';
+import { maxStationsPerRestaurant } from '@comanda/contract/kitchen';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { findCategoryIds, findStation, holdRestaurant } from './stations.repository.ts';
+import { findCategoryIds, findStation, lockRestaurantStations } from './stations.repository.ts';
 
 /** The restaurant whose stations a command arranges, held until the command is done. */
 export const openStations = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  await holdRestaurant(ctx.db, restaurantId);
+  await lockRestaurantStations(ctx.db, restaurantId);
   ctx.touch('stations', restaurantId);
 };
 
@@ -30,5 +30,5 @@ export const requireCategories = async (
 };
 
 export const refuseTooMany = (standing: readonly unknown[]): void => {
-  if (standing.length >= stationsPerRestaurant) throw fail('kitchen.too-many-stations');
+  if (standing.length >= maxStationsPerRestaurant) throw fail('kitchen.too-many-stations');
 };

@@ -1,18 +1,18 @@
 import { orderDocument, type OrderItem } from '@comanda/contract/orders';
-import { scan, setTable, signUpOwner, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, type TestApp } from '#testing';
 
 /** A restaurant that cooks soup, of which a hundred are counted, and pours wine: two categories, a table, and a guest who sits there. */
 export const openKitchen = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   const { api } = owner.browser;
-  const table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
+  const table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
   const { restaurantId, menuId } = table;
   const { categoryId: drinks } = await api.menus.addCategory({ restaurantId, menuId, name: 'Drinks' });
   const wine = { name: 'Wine', price: 500 };
   const { itemId: wineId } = await api.menus.addItem({ restaurantId, menuId, categoryId: drinks, item: wine });
   const [soupId = ''] = table.itemIds;
   const [soup] = await app.sql<{ category_id: string }>('select category_id from items where id = $1', [soupId]);
-  const guest = await scan(app, table.qrCodeId);
+  const guest = await scanCode(app, table.qrCodeId);
 
   /** Two soups and a glass of wine; in the order of its lines. */
   const order = async () => {

@@ -1,4 +1,9 @@
-import { isRouted, ticketDifference, type TicketDifference, type WantedLine } from '@comanda/contract/kitchen';
+import {
+  isPrintedByRoute,
+  diffTicketLines,
+  type TicketDifference,
+  type IdentifiedTicketLine,
+} from '@comanda/contract/kitchen';
 import type { OrderStatus } from '@comanda/contract/orders';
 import type { OrderedLine, PrintedLine } from './printed.repository.ts';
 import type { RoutedPrinter } from './ticket-routes.repository.ts';
@@ -14,7 +19,7 @@ interface Plan {
 export interface PlannedTicket {
   readonly printerId: string;
   /** What its paper says afterwards. */
-  readonly wanted: readonly WantedLine[];
+  readonly wanted: readonly IdentifiedTicketLine[];
   readonly difference: TicketDifference;
   /** Nothing of the order was on its paper before. */
   readonly isFirst: boolean;
@@ -27,7 +32,7 @@ export const planTickets = ({ order, lines, printed, printers, stationByCategory
   return printers.map(({ id: printerId }) => {
     const before = printed.filter((line) => line.printerId === printerId);
     const wanted = wantedLines.filter(({ at }) => at.has(printerId)).map(({ line }) => line);
-    return { printerId, wanted, difference: ticketDifference(wanted, before), isFirst: before.length === 0 };
+    return { printerId, wanted, difference: diffTicketLines(wanted, before), isFirst: before.length === 0 };
   });
 };
 
@@ -43,7 +48,7 @@ const whereLinesGo = ({ order, printed, printers, stationByCategory }: Omit<Plan
     status !== 'delivered' && (route.printsWhen === 'placed' || status !== 'unopened');
   return (line: OrderedLine): ReadonlySet<string> => {
     const stationId = line.categoryId === null ? null : (stationByCategory.get(line.categoryId) ?? null);
-    const meant = there.filter(({ route }) => isRouted(route, stationId));
+    const meant = there.filter(({ route }) => isPrintedByRoute(route, stationId));
     const already = printers.filter(({ id }) => printed.some((one) => one.id === line.id && one.printerId === id));
     // What no printer is meant for is on paper all the same: a ticket too many is thrown away, one too few is a table that waits.
     const first = meant.length > 0 ? meant : there.slice(0, 1);

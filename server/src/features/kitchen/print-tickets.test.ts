@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
 import {
-  allIsWell,
+  readyStatus,
   eventually,
   goodPassword,
   logInStaff,
-  readPaper,
-  scan,
-  setTable,
+  readPrintedText,
+  scanCode,
+  createTable,
   signUpOwner,
   startPrinterStandIn,
   startTestApp,
@@ -24,19 +24,19 @@ beforeAll(async () => {
   app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8' });
   owner = await signUpOwner(app);
   [hot, bar] = [await startPrinterStandIn(), await startPrinterStandIn()];
-  for (const paper of [hot, bar]) paper.says(allIsWell);
+  for (const paper of [hot, bar]) paper.says(readyStatus);
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
   for (const paper of [hot, bar]) await paper[Symbol.asyncDispose]();
 });
 
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 let drinksId: string;
 let papersBefore: Map<PrinterStandIn, number>;
 beforeEach(async () => {
   await app.sql('delete from printers');
-  table = await setTable(app, owner.userId, [
+  table = await createTable(app, owner.userId, [
     { name: 'Soup', priceMinor: 650 },
     { name: 'Bread', priceMinor: 250 },
     { name: 'Beer', priceMinor: 400 },
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 /** What came out of a printer in this test. */
-const ticketsOf = (paper: PrinterStandIn) => paper.received.slice(papersBefore.get(paper) ?? 0).map(readPaper);
+const ticketsOf = (paper: PrinterStandIn) => paper.received.slice(papersBefore.get(paper) ?? 0).map(readPrintedText);
 /** The same without the number and the time of the order, which change. */
 const dishesOf = (paper: PrinterStandIn) =>
   ticketsOf(paper).map((lines) => lines.filter((line) => !line.startsWith('#')));
@@ -63,7 +63,7 @@ const addPrinter = async (paper: PrinterStandIn) => {
 };
 
 const order = async (quantities: readonly number[], given: { notes?: string; customerName?: string } = {}) => {
-  const guest = await scan(app, table.qrCodeId);
+  const guest = await scanCode(app, table.qrCodeId);
   const prices = [650, 250, 400];
   const lines = table.itemIds.flatMap((itemId, at) => {
     const quantity = quantities[at] ?? 0;

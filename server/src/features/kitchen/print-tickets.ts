@@ -1,14 +1,14 @@
-import { ticketOf, type OrderTicket } from '@comanda/contract/kitchen';
+import { toKitchenTicket, type KitchenTicketInput } from '@comanda/contract/kitchen';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { enqueue } from '#features/printing';
+import { enqueuePrintJob } from '#features/printing';
 import { findWorkplace } from '#features/restaurants';
 import { planTickets, type PlannedTicket } from './plan-tickets.ts';
-import { findOrderedLines, findPrinted, holdPrintedOrder, saveLook, savePrinted } from './printed.repository.ts';
+import { findOrderedLines, findPrinted, lockPrintedOrder, saveLook, savePrinted } from './printed.repository.ts';
 import { findRoutedPrinters, findStationsByCategory } from './ticket-routes.repository.ts';
 
-type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdPrintedOrder>>>;
+type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockPrintedOrder>>>;
 
 /**
  * Holds an order against what is printed of it, and prints the difference. Tickets and what they say are written in one
@@ -16,7 +16,7 @@ type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdPrintedOrder>>>;
  */
 export const printTickets = (outer: Context, restaurantId: string, orderId: string): Promise<void> =>
   transact(outer, async (ctx) => {
-    const order = await holdPrintedOrder(ctx.db, restaurantId, orderId);
+    const order = await lockPrintedOrder(ctx.db, restaurantId, orderId);
     if (order === null) return;
     const printed = await findPrinted(ctx.db, restaurantId, orderId);
     const planned = planTickets({
@@ -52,9 +52,9 @@ const enqueueAll = async (
   if (kitchen === null) return;
   const { language, settings } = kitchen;
   for (const ticket of news) {
-    const content = ticketOf({ language, timezone: settings.timezone, ...wordsOf(order, ticket, movedFrom) });
+    const content = toKitchenTicket({ language, timezone: settings.timezone, ...wordsOf(order, ticket, movedFrom) });
     const { printerId, wanted } = ticket;
-    await enqueue(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
+    await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
     await savePrinted(ctx.db, restaurantId, { orderId: order.id, printerId, lines: wanted });
   }
 };
@@ -63,7 +63,7 @@ const wordsOf = (
   order: HeldOrder,
   { difference: { added, off }, isFirst }: PlannedTicket,
   movedFrom: string | null,
-): Omit<OrderTicket, 'language' | 'timezone'> => ({
+): Omit<KitchenTicketInput, 'language' | 'timezone'> => ({
   orderId: order.id,
   placedAt: order.created_at,
   tableNumber: order.table_number,

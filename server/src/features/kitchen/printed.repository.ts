@@ -1,5 +1,5 @@
 import { orderStatus, orderItem } from '@comanda/contract/orders';
-import type { WantedLine } from '@comanda/contract/kitchen';
+import type { IdentifiedTicketLine } from '@comanda/contract/kitchen';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -40,7 +40,7 @@ export const findOrdersToLookAt = async (
 };
 
 /** The order, held until its tickets are written: whoever changes it next is printed next. */
-export const holdPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
+export const lockPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'status', 'table_number', 'customer_name', 'notes', 'created_at', 'corrected_at'])
@@ -51,7 +51,7 @@ export const holdPrintedOrder = async (db: Kysely<DB>, restaurantId: string, ord
   return row === undefined ? null : { ...row, status: orderStatus.parse(row.status) };
 };
 
-export interface OrderedLine extends WantedLine {
+export interface OrderedLine extends IdentifiedTicketLine {
   readonly categoryId: string | null;
   readonly isDelivered: boolean;
 }
@@ -79,7 +79,7 @@ export const findOrderedLines = async (
   }));
 };
 
-export interface PrintedLine extends WantedLine {
+export interface PrintedLine extends IdentifiedTicketLine {
   readonly printerId: string;
 }
 
@@ -133,7 +133,7 @@ export const saveLook = async (
 export const savePrinted = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, printerId, lines }: { orderId: string; printerId: string; lines: readonly WantedLine[] },
+  { orderId, printerId, lines }: { orderId: string; printerId: string; lines: readonly IdentifiedTicketLine[] },
 ): Promise<void> => {
   await db
     .deleteFrom('printed_lines')

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { nextTurn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { nextHoursChange, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
 import { setAvailability } from '#features/menus';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
@@ -41,5 +41,5 @@ const nextDay = async (ctx: CommandContext, restaurantId: string): Promise<Date 
   const workplace = await findWorkplace(ctx.db, restaurantId);
   if (workplace === null) return null;
   const { timezone, dayEndHour } = workplace.settings;
-  return nextTurn(businessDays(dayEndHour), ctx.clock.now(), timezone);
+  return nextHoursChange(businessDays(dayEndHour), ctx.clock.now(), timezone);
 };

@@ -1,6 +1,6 @@
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { after, repeating, type Live } from '#platform/live';
+import { runAfter, coalesce, type Live } from '#platform/live';
 import { findOrdersToLookAt, type OrderKey } from './printed.repository.ts';
 import { printTickets } from './print-tickets.ts';
 
@@ -56,7 +56,7 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
         ctx.log.error({ err: error, restaurantId, orderId }, 'kitchen tickets');
       }
     }
-    if (lookAgainAt.size > 0) later ??= after(ctx.clock, lateMs, lookAgain);
+    if (lookAgainAt.size > 0) later ??= runAfter(ctx.clock, lateMs, lookAgain);
     return areDone;
   };
 
@@ -68,7 +68,7 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
   };
 
   const complain = (error: unknown) => ctx.log.error({ err: error }, 'kitchen tickets');
-  const looking = repeating(look, { complain, signal, breatherMs });
+  const looking = coalesce(look, { complain, signal, breatherMs });
 
   const listening = listen('orders', 'all', (restaurantIds) => {
     if (restaurantIds === 'all') isEverything = true;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** Whoever arranges a restaurant's stations waits for whoever does so at the same moment, also while there is no station yet. */
-export const holdRestaurant = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+export const lockRestaurantStations = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
 };
 

@@ -1,4 +1,4 @@
-import { stationDocument, stationsPerRestaurant } from '@comanda/contract/kitchen';
+import { stationDocument, maxStationsPerRestaurant } from '@comanda/contract/kitchen';
 import { limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logInStaff, openScreen, startTestApp, type TestApp } from '#testing';
@@ -105,7 +105,7 @@ test('what was removed too long ago is forgotten, with what stood there', async 
 });
 
 test('there is an end to them, also by restoring', async () => {
-  for (let number = 0; number < stationsPerRestaurant; number += 1) await add(`Station ${number}`);
+  for (let number = 0; number < maxStationsPerRestaurant; number += 1) await add(`Station ${number}`);
   await expect(add('One more')).rejects.toMatchObject({ code: 'kitchen.too-many-stations' });
   const [first] = await read();
   await kitchen.api.kitchen.removeStation(of(first?.id ?? ''));

@@ -1,4 +1,4 @@
-import { ticketRoute, usualRoute, type TicketRoute } from '@comanda/contract/kitchen';
+import { ticketRoute, defaultTicketRoute, type TicketRoute } from '@comanda/contract/kitchen';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -51,7 +51,7 @@ interface RouteRow {
 
 export const routeOf = ({ prints, station_ids, prints_rest, prints_when }: RouteRow): TicketRoute =>
   prints === null
-    ? usualRoute
+    ? defaultTicketRoute
     : ticketRoute.parse({ prints, stationIds: station_ids, printsRest: prints_rest, printsWhen: prints_when });
 
 export const saveRoute = async (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** Keeps records that others are accountable for, without any data about the owner. */
-export const keepForOthers = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+export const anonymizeSharedRecords = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
   // The platform's own books need consecutively numbered receipts.
   await sql`
     insert into past_purchases (id, number, tokens, price_cents, status, provider, paid_at, refunded_at)
@@ -17,7 +17,7 @@ export const keepForOthers = async (db: Kysely<DB>, ownerId: string): Promise<vo
 };
 
 /** Deletes rows that no foreign key deletes. */
-export const deleteLooseEnds = async (db: Kysely<DB>, ownerId: string, people: readonly string[]): Promise<void> => {
+export const deleteUnlinkedRows = async (db: Kysely<DB>, ownerId: string, people: readonly string[]): Promise<void> => {
   const theirs = sql`${sql.val(people)}::uuid[]`;
   const restaurants = sql`(select id from restaurants where owner_id = ${ownerId})`;
   const addresses = sql`(select email from users where id = any(${theirs}))`;

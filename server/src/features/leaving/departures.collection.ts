@@ -1,4 +1,4 @@
-import { guestDataDays } from '@comanda/contract/leaving';
+import { guestDataRetentionDays } from '@comanda/contract/leaving';
 import { defineCollection, nullable, tenantsByOwner, timestamp, uuid } from '#platform/documents';
 
 /** An owner's decisions about guest data and about deleting the account. */
@@ -12,7 +12,7 @@ export const departuresCollection = defineCollection({
   present: (row) => ({
     id: row.id,
     ownerId: row.id,
-    guestDataDays: guestDataDays.parse(row.guest_data_days),
+    guestDataDays: guestDataRetentionDays.parse(row.guest_data_days),
     deleteAt: row.delete_at?.toISOString() ?? null,
   }),
 });

@@ -4,14 +4,14 @@ import { ownedTables } from './owned-tables.ts';
 
 const batch = 500;
 
-export type Row = Readonly<Record<string, unknown>>;
+export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** Reads an owner's rows of a table in batches, in PostgreSQL's own JSON format. */
-export async function* readRows(
+export async function* readExportedRows(
   db: Transaction<DB>,
   ownerId: string,
   table: keyof DB,
-): AsyncGenerator<readonly Row[], void, void> {
+): AsyncGenerator<readonly ExportedRow[], void, void> {
   const owned = ownedTables[table];
   if (owned === null) return;
   const { rows: belong, without = [] } = owned;
@@ -20,7 +20,7 @@ export async function* readRows(
     db,
   );
   for (;;) {
-    const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(batch)} from leaving`.execute(db);
+    const { rows } = await sql<{ row: ExportedRow }>`fetch ${sql.lit(batch)} from leaving`.execute(db);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -28,7 +28,7 @@ export async function* readRows(
 }
 
 /** The columns of a table in order, without those that are not exported. */
-export const columnsOf = async (db: Transaction<DB>, table: keyof DB): Promise<string[]> => {
+export const listExportedColumns = async (db: Transaction<DB>, table: keyof DB): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
@@ -36,7 +36,7 @@ export const columnsOf = async (db: Transaction<DB>, table: keyof DB): Promise<s
   return rows.flatMap(({ name }) => (without.includes(name) ? [] : [name]));
 };
 
-export const findFiles = (db: Transaction<DB>, ownerId: string) =>
+export const findFilesToExport = (db: Transaction<DB>, ownerId: string) =>
   db
     .selectFrom('objects')
     .select(['bucket', 'name', 'storage_key', 'updated'])

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** Restaurants whose owner limits the days that guest data is kept, with the time up to which it was removed. */
-export const findForgetful = async (db: Kysely<DB>) => {
+export const findGuestRetention = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ id: string; days: number; until: Date | null }>`
     select restaurants.id, users.guest_data_days as days, restaurants.guests_forgotten_until as until
     from restaurants join users on users.id = restaurants.owner_id
@@ -26,7 +26,7 @@ interface TimeRange {
  * Removes names, notes, devices, and texts about guests, also from copies that were sent elsewhere. Amounts, times, tables and ratings
  * stay, and so does `updated_at`, so that no report is computed again.
  */
-export const forgetGuestsBetween = async (
+export const anonymizeGuestsBetween = async (
   db: Kysely<DB>,
   restaurantId: string,
   { from, before }: TimeRange,

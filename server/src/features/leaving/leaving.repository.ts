@@ -1,8 +1,12 @@
-import type { GuestDataDays } from '@comanda/contract/leaving';
+import type { GuestDataRetentionDays } from '@comanda/contract/leaving';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export const saveGuestDataDays = async (db: Kysely<DB>, ownerId: string, days: GuestDataDays): Promise<void> => {
+export const saveGuestDataDays = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  days: GuestDataRetentionDays,
+): Promise<void> => {
   await db.updateTable('users').set({ guest_data_days: days }).where('id', '=', ownerId).execute();
 };
 
@@ -18,7 +22,7 @@ export const saveDeleteAt = async (db: Kysely<DB>, ownerId: string, deleteAt: Da
 };
 
 /** Owners whose accounts are due for deletion, longest overdue first. */
-export const findDue = async (db: Kysely<DB>, now: Date): Promise<string[]> => {
+export const findAccountsToDelete = async (db: Kysely<DB>, now: Date): Promise<string[]> => {
   const rows = await db.selectFrom('users').select('id').where('delete_at', '<=', now).orderBy('delete_at').execute();
   return rows.map(({ id }) => id);
 };

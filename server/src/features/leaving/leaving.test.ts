@@ -1,15 +1,15 @@
-import { exportPath, graceDays } from '@comanda/contract/leaving';
+import { archivePath, deletionGraceDays } from '@comanda/contract/leaving';
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   eventually,
   goodPassword,
-  letterTo,
+  waitForMail,
   logInAdmin,
   logInStaff,
   readZip,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -17,7 +17,7 @@ import {
 } from '#testing';
 import { originalKey } from '#features/files';
 import { deleteAccountsJob } from './delete-accounts.ts';
-import { forgetGuestsJob } from './forget-guests.ts';
+import { anonymizeGuestsJob } from './anonymize-guests.job.ts';
 
 const dayMs = 24 * hourMs;
 const photo = Buffer.from('a photo, as it was uploaded');
@@ -26,7 +26,7 @@ let app: TestApp;
 let admin: Browser;
 let ann: Awaited<ReturnType<typeof signUpOwner>>;
 let bob: Awaited<ReturnType<typeof signUpOwner>>;
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -39,7 +39,7 @@ beforeAll(async () => {
       if (documents[0]?.['state'] !== 'done') throw new Error('still setting up');
     });
   }
-  table = await setTable(app, ann.userId, [{ name: '=Soup', priceMinor: 650 }]);
+  table = await createTable(app, ann.userId, [{ name: '=Soup', priceMinor: 650 }]);
   await dine();
   await leaveTraces();
 });
@@ -47,7 +47,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 /** A guest gives a name, orders, and leaves feedback. */
 const dine = async () => {
-  const { browser, visit } = await scan(app, table.qrCodeId);
+  const { browser, visit } = await scanCode(app, table.qrCodeId);
   const { restaurantId } = table;
   const { visitId } = visit;
   await browser.api.visits.introduce({ restaurantId, visitId, name: 'Gertrude' });
@@ -116,7 +116,7 @@ const leaveTraces = async () => {
 
 describe('the archive', () => {
   test('holds every row as JSON and as CSV, and every photo, and nothing secret', async () => {
-    const response = await ann.browser.fetch(exportPath);
+    const response = await ann.browser.fetch(archivePath);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="comanda-[\d-]+\.zip"$/);
     const files = readZip(Buffer.from(await response.arrayBuffer()));
     const json = (name: string): object[] => JSON.parse(files.get(`json/${name}.json`)?.toString() ?? '');
@@ -136,9 +136,9 @@ describe('the archive', () => {
 
   test("is the owner's alone", async () => {
     const staff = await logInStaff(app, bob.userId, { canViewOrders: true, canManageMenus: true });
-    expect((await app.browser().fetch(exportPath)).status).toBe(401);
-    expect((await staff.browser.fetch(exportPath)).status).toBe(403);
-    expect((await admin.fetch(exportPath)).status).toBe(403);
+    expect((await app.browser().fetch(archivePath)).status).toBe(401);
+    expect((await staff.browser.fetch(archivePath)).status).toBe(403);
+    expect((await admin.fetch(archivePath)).status).toBe(403);
   });
 });
 
@@ -190,17 +190,17 @@ describe("guests' data", () => {
   test('stays as long as the owner says, and then goes while every report says what it said', async () => {
     await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: null });
     await letPass(29);
-    await forgetGuestsJob.run(app.ctx, {});
+    await anonymizeGuestsJob.run(app.ctx, {});
     expect(await remembered()).toBe(6);
     await ann.browser.api.leaving.setGuestDataDays({ guestDataDays: 30 });
-    await forgetGuestsJob.run(app.ctx, {});
+    await anonymizeGuestsJob.run(app.ctx, {});
     expect(await remembered()).toBe(6);
 
     await letPass(2);
     const before = await figures();
     expect(JSON.stringify(before)).toContain('1300');
-    await forgetGuestsJob.run(app.ctx, {});
-    await forgetGuestsJob.run(app.ctx, {});
+    await anonymizeGuestsJob.run(app.ctx, {});
+    await anonymizeGuestsJob.run(app.ctx, {});
     expect(await remembered()).toBe(0);
     expect(await figures()).toEqual(before);
     const [guest] = await app.sql<{ device_hash: string }>(
@@ -237,11 +237,11 @@ describe('leaving', () => {
     const [first, second] = await Promise.all([leaving.requestDeletion(right), leaving.requestDeletion(right)]);
     expect(second).toEqual(first);
     expect(await departure()).toMatchObject(first);
-    expect(await letterTo(app, ann.email)).toContain('Keep my account');
+    expect(await waitForMail(app, ann.email)).toContain('Keep my account');
     await leaving.takeBackDeletion({});
     await leaving.takeBackDeletion({});
     expect(await departure()).toMatchObject({ deleteAt: null });
-    app.clock.advance((graceDays + 1) * dayMs);
+    app.clock.advance((deletionGraceDays + 1) * dayMs);
     await deleteAccountsJob.run(app.ctx, {});
     expect(await departure()).toMatchObject({ deleteAt: null });
   });

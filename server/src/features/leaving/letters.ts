@@ -1,5 +1,5 @@
 import { consolePages } from '@comanda/contract/pages';
-import type { Letter } from '#platform/mail';
+import type { MailMessage } from '#platform/mail';
 
 interface Owner {
   readonly email: string;
@@ -9,10 +9,10 @@ interface Owner {
 const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Explains how to undo the request, in case somebody else made it. */
-export const deletionAskedLetter = (
+export const deletionScheduledLetter = (
   { email, display_name: name }: Owner,
   { deleteAt, origin }: { readonly deleteAt: Date; readonly origin: string },
-): Letter => ({
+): MailMessage => ({
   to: email,
   subject: `Your Comanda account will be deleted on ${onDay.format(deleteAt)}`,
   text: [
@@ -23,13 +23,13 @@ export const deletionAskedLetter = (
   ].join('\n\n'),
 });
 
-export const deletionTakenBackLetter = ({ email, display_name: name }: Owner): Letter => ({
+export const deletionCancelledLetter = ({ email, display_name: name }: Owner): MailMessage => ({
   to: email,
   subject: 'Your Comanda account stays',
   text: [`Hello ${name},`, 'Your account is kept, with everything in it. Nothing was deleted.'].join('\n\n'),
 });
 
-export const deletedLetter = ({ email, display_name: name }: Owner): Letter => ({
+export const accountDeletedLetter = ({ email, display_name: name }: Owner): MailMessage => ({
   to: email,
   subject: 'Your Comanda account is deleted',
   text: [

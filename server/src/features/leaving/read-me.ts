@@ -1,5 +1,5 @@
 /** Explains the archive to somebody who unpacks it years later. */
-export const readMe = (at: Date, tables: readonly string[]): string =>
+export const renderReadMe = (at: Date, tables: readonly string[]): string =>
   [
     `Everything Comanda knew of this account on ${at.toISOString()}.`,
     'json/ and csv/ hold the same rows, one file for each kind: JSON for programs, CSV for spreadsheets. Times are UTC. Amounts of money are in the smallest unit of their currency, such as cents. Rows refer to each other by their ids.',

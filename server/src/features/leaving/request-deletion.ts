@@ -1,19 +1,19 @@
 import { fail } from '@comanda/contract';
-import { graceDays } from '@comanda/contract/leaving';
+import { deletionGraceDays } from '@comanda/contract/leaving';
 import { hourMs } from '@comanda/contract/kernel';
-import { lockUser, ownerOf, requirePassword, type Auth } from '#features/accounts';
+import { lockUser, requireOwnerId, requirePassword, type Auth } from '#features/accounts';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { saveDeleteAt } from './leaving.repository.ts';
-import { deletionAskedLetter } from './letters.ts';
+import { deletionScheduledLetter } from './letters.ts';
 
 interface RequestDeletionInput {
   readonly password: string;
   readonly name: string;
 }
 
-const graceMs = graceDays * 24 * hourMs;
+const graceMs = deletionGraceDays * 24 * hourMs;
 
 /**
  * Schedules the deletion. Nothing changes until the grace period is over: the owner can serve guests until the last day and undo the
@@ -22,7 +22,7 @@ const graceMs = graceDays * 24 * hourMs;
 export const requestDeletion =
   (auth: Auth) =>
   async (ctx: CallContext, { password, name }: RequestDeletionInput): Promise<{ deleteAt: string }> => {
-    const ownerId = ownerOf(ctx.caller);
+    const ownerId = requireOwnerId(ctx.caller);
     await requirePassword(auth, ctx.caller, password);
     return transact(ctx, async (transaction) => {
       const owner = await lockUser(transaction.db, ownerId);
@@ -33,7 +33,7 @@ export const requestDeletion =
       const deleteAt = new Date(ctx.clock.now().getTime() + graceMs);
       await saveDeleteAt(transaction.db, ownerId, deleteAt);
       transaction.touch('departures', ownerId);
-      await sendLetter(transaction, deletionAskedLetter(owner, { deleteAt, origin: ctx.caller.origin }));
+      await queueMail(transaction, deletionScheduledLetter(owner, { deleteAt, origin: ctx.caller.origin }));
       return { deleteAt: deleteAt.toISOString() };
     });
   };

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { fail } from '@comanda/contract';
 import { can } from '@comanda/contract/access';
-import { exportPath } from '@comanda/contract/leaving';
+import { archivePath } from '@comanda/contract/leaving';
 import type { FastifyPluginAsync } from 'fastify';
-import { zipOf } from '#platform/archives';
+import { createZipStream } from '#platform/archives';
 import type { Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
-import { archiveOf } from './archive-of.ts';
+import { exportArchive } from './export-archive.ts';
 
 /** Each export holds a database connection for its whole duration. */
 const mostAtOnce = 3;
@@ -15,7 +15,7 @@ const mostAtOnce = 3;
 export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync => {
   const running = new Set<string>();
   return async (server) => {
-    server.get(exportPath, async (request, reply) => {
+    server.get(archivePath, async (request, reply) => {
       const { actor } = await resolveCaller(request);
       if (actor.kind !== 'user') throw fail('unauthenticated');
       if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
@@ -44,7 +44,7 @@ async function* streamExport(ctx: Context, ownerId: string): AsyncGenerator<Uint
     .setAccessMode('read only')
     .execute();
   try {
-    yield* zipOf(archiveOf(ctx, reading, ownerId));
+    yield* createZipStream(exportArchive(ctx, reading, ownerId));
   } finally {
     await reading.rollback().execute();
   }

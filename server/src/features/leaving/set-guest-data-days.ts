@@ -1,14 +1,14 @@
-import type { GuestDataDays } from '@comanda/contract/leaving';
-import { ownerOf } from '#features/accounts';
+import type { GuestDataRetentionDays } from '@comanda/contract/leaving';
+import { requireOwnerId } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { saveGuestDataDays } from './leaving.repository.ts';
 
 /** Older guest data is removed the following night. */
-export const setGuestDataDays = async (
+export const setGuestDataRetention = async (
   ctx: CommandContext,
-  { guestDataDays }: { readonly guestDataDays: GuestDataDays },
+  { guestDataDays }: { readonly guestDataDays: GuestDataRetentionDays },
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
+  const ownerId = requireOwnerId(ctx.caller);
   await saveGuestDataDays(ctx.db, ownerId, guestDataDays);
   ctx.touch('departures', ownerId);
   return {};

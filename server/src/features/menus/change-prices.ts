@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
-import { changedPrice, price, type PriceChange } from '@comanda/contract/menus';
+import { applyPriceChange, price, type PriceChange } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
-import { holdPrices, setPrices } from './items.repository.ts';
+import { lockItemPrices, setPrices } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
 interface PricesToChange extends MenuScope {
@@ -23,8 +23,8 @@ export const changePrices = async (
   { itemIds, change, roundTo, ...input }: PricesToChange,
 ): Promise<{ changes: ChangedPrice[] }> => {
   const menu = await openMenu(ctx, input);
-  const prices = allOf(itemIds, await holdPrices(ctx.db, menu, itemIds)).map(({ itemId, from }): ChangedPrice => {
-    const to = changedPrice(from, change, roundTo);
+  const prices = allOf(itemIds, await lockItemPrices(ctx.db, menu, itemIds)).map(({ itemId, from }): ChangedPrice => {
+    const to = applyPriceChange(from, change, roundTo);
     if (!price.safeParse(to).success) throw fail('menus.price-out-of-range', { itemId });
     return { itemId, from, to };
   });

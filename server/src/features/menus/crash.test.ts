@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOn, startTestApp, type TestApp } from '#testing';
+import { failStatements, startTestApp, type TestApp } from '#testing';
 import { openEditor, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ test.each<[string, 'categories' | 'items', 'insert' | 'update', (menu: WrittenMe
   const menu = await writeMenu(app, editor, { Food: ['a', 'b', 'c'], Drinks: ['x'] });
   const before = await everything(editor);
   {
-    await using _ = await failOn(app, table, 'XX000', verb);
+    await using _ = await failStatements(app, table, 'XX000', verb);
     await expect(work(menu)).rejects.toMatchObject({ code: 'internal', status: 500 });
   }
   expect(await everything(editor)).toEqual(before);
@@ -65,7 +65,7 @@ test('a copy whose translations cannot be copied is no copy', async () => {
   );
   const before = await everything(editor);
   {
-    await using _ = await failOn(app, 'translations', 'XX000');
+    await using _ = await failStatements(app, 'translations', 'XX000');
     await expect(editor.menus.duplicate({ ...menu.scope, name: 'Copy' })).rejects.toMatchObject({ code: 'internal' });
   }
   expect(await everything(editor)).toEqual(before);

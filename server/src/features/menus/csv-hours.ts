@@ -1,4 +1,4 @@
-import { weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
+import { weekdays, type OpenPeriod, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
 
 const short = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1, 3)}`;
 const dayOf = (text: string): Weekday | undefined =>
@@ -53,7 +53,7 @@ export const readHours = (text: string): { hours: WeeklyHours | null } | null =>
   return read.every((stretches) => stretches !== null) ? { hours: read.flat() } : null;
 };
 
-const readDays = (part: string): Stretch[] | null => {
+const readDays = (part: string): OpenPeriod[] | null => {
   const match = /^(?:(?<first>\p{L}+)\.?(?: ?[-–] ?(?<last>\p{L}+)\.?)?:? )?(?<times>\d.*)$/u.exec(part);
   const { first, last, times = '' } = match?.groups ?? {};
   const days = readDayRange(first, last);

@@ -15,7 +15,7 @@ const beforeImport = z.object({
 export type BeforeImport = z.infer<typeof beforeImport>;
 
 /** Of each menu the last import is kept. */
-export const keepImport = async (
+export const saveImport = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   { before, at }: { before: BeforeImport; at: Date },
@@ -44,7 +44,7 @@ export const findImport = async (
 };
 
 /** It can be taken once. */
-export const takeImport = async (
+export const claimImport = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   since: Date,

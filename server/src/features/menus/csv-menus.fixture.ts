@@ -1,4 +1,4 @@
-import { overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { allergens, dietaryTags } from '@comanda/contract/menus';
 import fc from 'fast-check';
 import type { PlainItem } from './csv-cells.ts';
@@ -48,7 +48,7 @@ const time = fc
   .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
 const stretch = fc.record({ day: fc.constantFrom(...weekdays), from: time, to: time });
 const withoutOverlaps = (hours: WeeklyHours): WeeklyHours =>
-  hours.reduce<WeeklyHours>((kept, one) => (overlapsIn([...kept, one]).length === 0 ? [...kept, one] : kept), []);
+  hours.reduce<WeeklyHours>((kept, one) => (findOverlaps([...kept, one]).length === 0 ? [...kept, one] : kept), []);
 const photo = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
   fc.constant('/v0/b/comanda/o/photo%20of%20soup.jpg?alt=media&token=1'),

@@ -1,4 +1,4 @@
-import { decimalOf, parseMoney } from '@comanda/contract/kernel';
+import { toDecimalString, parseMoney } from '@comanda/contract/kernel';
 import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
 import { CellProblem, clip } from './csv-cell-problem.ts';
 import { readMarks, writeMarks } from './csv-tags.ts';
@@ -14,7 +14,7 @@ type PlainOption = Omit<ItemOption, 'id'>;
 export type PlainGroup = Omit<OptionGroup, 'id' | 'options'> & { readonly options: readonly PlainOption[] };
 
 export const writeAmount = (amount: number, { currency, decimalSign }: CsvMoney): string =>
-  decimalOf(amount, currency).replace('.', decimalSign);
+  toDecimalString(amount, currency).replace('.', decimalSign);
 
 /**
  * One group a line, its options between bars:

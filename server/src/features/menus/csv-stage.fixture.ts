@@ -1,4 +1,4 @@
-import type { CsvImport, CsvPlan } from '@comanda/contract/menus';
+import type { CsvImport, CsvImportPlan } from '@comanda/contract/menus';
 import type { Browser } from '#testing';
 import { readCategories, readItems, readMenu, type Editor } from './menu-editor.fixture.ts';
 
@@ -20,7 +20,7 @@ export const asSuggested = async ({ browser, scope }: MenuStage, text: string): 
   return { text, delimiter, hasHeader, mapping: columns.map(({ suggestion }) => suggestion), removeMissing: false };
 };
 
-export const preview = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}): Promise<CsvPlan> =>
+export const preview = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}): Promise<CsvImportPlan> =>
   stage.browser.api.menus.previewImport({ ...stage.scope, ...(await asSuggested(stage, text)), ...given });
 
 /** Imports as a person does who confirms what they see. */
@@ -34,7 +34,7 @@ export const exportText = async ({ browser, scope }: MenuStage, delimiter: ',' |
   (await browser.api.menus.exportCsv({ ...scope, delimiter })).text;
 
 /** What a preview says in figures. */
-export const figures = ({ added, changed, leftAlone, removed, newCategories, problemCount }: CsvPlan) => ({
+export const figures = ({ added, changed, leftAlone, removed, newCategories, problemCount }: CsvImportPlan) => ({
   added: added.length,
   changed: changed.length,
   leftAlone: leftAlone.length,

@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
 import { newIdsFor, type OnCopied } from './copied.ts';
 import { findPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
-import { holdItems, insertItems } from './items.repository.ts';
+import { lockItems, insertItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { trackItems } from './menus.events.ts';
 import { presentItemFields } from './present-menu.ts';
@@ -25,7 +25,7 @@ export const duplicateItems =
     const known = await findPlaces(ctx.db, menu, copies);
     if (known.length === copies.length) return { itemIds: copies };
     if (known.length > 0) throw fail('already-exists');
-    const originals = allOf(itemIds, await holdItems(ctx.db, menu, itemIds));
+    const originals = allOf(itemIds, await lockItems(ctx.db, menu, itemIds));
     const standing = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
     const order = new Map(
       [...standing].map(([categoryId, ids]) => [categoryId, ids.flatMap((id) => [id, copyOf.get(id) ?? []].flat())]),

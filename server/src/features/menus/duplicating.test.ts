@@ -1,5 +1,5 @@
 import { itemFields, type OptionGroup } from '@comanda/contract/menus';
-import { textHash } from '@comanda/contract/kernel';
+import { hashText } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, startTestApp, type TestApp } from '#testing';
@@ -59,7 +59,7 @@ const addTranslation = ({ scope }: WrittenMenu, subjectId: string, text: string)
   app.sql(
     `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
      values ($1, $2, $3, 'de', $4, 'name', $5, 'source', $6, 'reviewed')`,
-    [scope.restaurantId, scope.menuId, newId(), subjectId, text, textHash('source')],
+    [scope.restaurantId, scope.menuId, newId(), subjectId, text, hashText('source')],
   );
 
 const translations = ({ restaurantId, menuId }: MenuScope) =>

@@ -3,7 +3,7 @@ import { itemFields, type EditConflict, type ItemEdits, type ItemFields } from '
 import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
 import { applyEdits } from './apply-edits.ts';
-import { holdItems, saveItems } from './items.repository.ts';
+import { lockItems, saveItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { presentItemFields } from './present-menu.ts';
 
@@ -15,7 +15,7 @@ export const editItems = async (
   const menu = await openMenu(ctx, input);
   const ids = edits.map(({ itemId }) => itemId);
   const present = new Map(
-    allOf(ids, await holdItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
+    allOf(ids, await lockItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
   );
   const edited = new Map<string, ItemFields>();
   const conflicts: EditConflict[] = [];

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { insertCategories } from './categories.repository.ts';
 import type { PlainItem } from './csv-cells.ts';
-import { keepImport } from './csv-import.repository.ts';
+import { saveImport } from './csv-import.repository.ts';
 import { nameKey } from './csv-names.ts';
 import { withIds } from './csv-option-ids.ts';
 import { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
@@ -77,7 +77,7 @@ const carryOut = async (
   });
   await setItemsRemoved(ctx.db, menu, { ids: removedIds, removedAt: at, at });
   await numberItems(ctx.db, menu, order);
-  await keepImport(ctx.db, menu, {
+  await saveImport(ctx.db, menu, {
     at,
     before: {
       addedCategoryIds: newCategories.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failOn, startTestApp, type TestApp } from '#testing';
+import { failStatements, startTestApp, type TestApp } from '#testing';
 import { addMenu, asSuggested, importText, readWhole, readNames, type MenuStage } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
@@ -87,7 +87,7 @@ test('a database that fails at the last step leaves nothing behind', async () =>
   const stage = await addMenu(owner);
   const file = await confirmed(stage, menu);
   {
-    await using _ = await failOn(app, 'menu_imports', '53100');
+    await using _ = await failStatements(app, 'menu_imports', '53100');
     expect(await outcome(owner.browser.api.menus.importCsv(file))).toBe('resource-exhausted');
   }
   expect(await readNames(stage)).toEqual([]);

@@ -24,7 +24,7 @@ export const findPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string
     .execute();
 
 /** Those of the ids that are there, held until the transaction ends. In the order of ids, so that two never wait for each other. */
-export const holdPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
+export const lockItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
   places(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)

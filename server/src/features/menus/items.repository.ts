@@ -84,10 +84,10 @@ const held = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]) =>
     .orderBy('id')
     .forUpdate();
 
-export const holdItems = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemRow[]> =>
+export const lockItems = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemRow[]> =>
   held(db, menu, ids).selectAll().execute();
 
-export const holdPrices = (
+export const lockItemPrices = (
   db: Kysely<DB>,
   menu: MenuScope,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { holdMenu } from './menus.repository.ts';
+import { lockMenu } from './menus.repository.ts';
 
 export interface MenuScope {
   readonly restaurantId: string;
@@ -14,7 +14,7 @@ export interface MenuScope {
  */
 export const openMenu = async (ctx: CommandContext, { restaurantId, menuId }: MenuScope): Promise<MenuScope> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await holdMenu(ctx.db, { restaurantId, menuId }, ctx.clock.now()))) throw fail('not-found');
+  if (!(await lockMenu(ctx.db, { restaurantId, menuId }, ctx.clock.now()))) throw fail('not-found');
   ctx.touch('menus', restaurantId);
   return { restaurantId, menuId };
 };

@@ -1,5 +1,5 @@
-import { isPausedAt } from '@comanda/contract/tokens';
-import { platformOwn } from '#platform/context';
+import { isPausedAtBalance } from '@comanda/contract/tokens';
+import { publicDemoIds } from '#platform/context';
 import { defineCollection, uuid } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
@@ -18,6 +18,6 @@ export const menuStatesCollection = defineCollection({
     version: versionOf(row),
     soldOutItemIds: row.sold_out ?? [],
     fewLeft: row.few_left ?? {},
-    isPaused: row.is_suspended || (row.owner_id !== platformOwn.ownerId && isPausedAt(row.balance)),
+    isPaused: row.is_suspended || (row.owner_id !== publicDemoIds.ownerId && isPausedAtBalance(row.balance)),
   }),
 });

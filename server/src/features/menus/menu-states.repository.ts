@@ -1,6 +1,6 @@
-import { fewPortions } from '@comanda/contract/menus';
+import { lowStockThreshold } from '@comanda/contract/menus';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { balanceIn } from '#features/tokens';
+import { tokenBalanceSql } from '#features/tokens';
 import type { DB } from '#platform/db';
 
 type OfMenu = ExpressionBuilder<DB, 'menus'>;
@@ -42,7 +42,7 @@ export const selectMenuStates = (db: Kysely<DB>) =>
       'menus.restaurant_id',
       'restaurants.owner_id',
       sql<boolean>`restaurants.suspended_at is not null or users.suspended_at is not null`.as('is_suspended'),
-      balanceIn(sql.ref('restaurants.owner_id')).as('balance'),
+      tokenBalanceSql(sql.ref('restaurants.owner_id')).as('balance'),
       sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at)::text)`.as('frame'),
       itemsOf(of)
         .select(sql<string>`md5(coalesce(string_agg(${wording}, '' order by items.id), ''))`.as('words'))
@@ -56,7 +56,7 @@ export const selectMenuStates = (db: Kysely<DB>) =>
       itemsOf(of)
         .where('items.is_available', '=', true)
         .where('items.stock_count', '>', 0)
-        .where('items.stock_count', '<=', fewPortions)
+        .where('items.stock_count', '<=', lowStockThreshold)
         .select(sql<Record<string, number>>`coalesce(jsonb_object_agg(items.id, items.stock_count), '{}')`.as('few'))
         .as('few_left'),
     ]);

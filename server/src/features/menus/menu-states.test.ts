@@ -1,6 +1,6 @@
-import { fewPortions, menuStateDocument } from '@comanda/contract/menus';
+import { lowStockThreshold, menuStateDocument } from '@comanda/contract/menus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,18 +10,18 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 test('guests are told how many portions are left where few are, in the live state as on the page', async () => {
   const owner = await signUpOwner(app);
-  const table = await setTable(app, owner.userId, [
+  const table = await createTable(app, owner.userId, [
     { name: 'Soup', priceMinor: 650 },
     { name: 'Lobster', priceMinor: 4_200, stock: 2 },
-    { name: 'Oysters', priceMinor: 1_800, stock: fewPortions },
-    { name: 'Bread', priceMinor: 300, stock: fewPortions + 1 },
+    { name: 'Oysters', priceMinor: 1_800, stock: lowStockThreshold },
+    { name: 'Bread', priceMinor: 300, stock: lowStockThreshold + 1 },
     { name: 'Tart', priceMinor: 700, stock: 0 },
     { name: 'Trout', priceMinor: 1_900, stock: 1 },
   ]);
   const { restaurantId, menuId, qrCodeId, itemIds } = table;
   const [, lobster = '', oysters = '', , tart = '', trout = ''] = itemIds;
   await app.sql('update items set is_available = false where id = $1', [trout]);
-  const { browser, visit } = await scan(app, qrCodeId);
+  const { browser, visit } = await scanCode(app, qrCodeId);
   const state = async () => {
     const { documents } = await browser.api.documents.query({
       collection: 'menuStates',
@@ -35,7 +35,7 @@ test('guests are told how many portions are left where few are, in the live stat
   const page = async () => (await browser.fetch(`/menu/${qrCodeId}`)).text();
 
   expect(await state()).toMatchObject({
-    fewLeft: { [lobster]: 2, [oysters]: fewPortions },
+    fewLeft: { [lobster]: 2, [oysters]: lowStockThreshold },
     soldOutItemIds: [tart, trout].toSorted(),
   });
   expect((await state()).fewLeft).not.toHaveProperty(trout);
@@ -50,6 +50,6 @@ test('guests are told how many portions are left where few are, in the live stat
 
   const restocked = { itemId: lobster, edits: { stockCount: { from: 1, to: 40 } } };
   await owner.browser.api.menus.editItems({ restaurantId, menuId, edits: [restocked] });
-  expect((await state()).fewLeft).toEqual({ [oysters]: fewPortions });
+  expect((await state()).fewLeft).toEqual({ [oysters]: lowStockThreshold });
   expect(await page()).not.toContain('>Only 1 left<');
 });

@@ -33,7 +33,7 @@ export const insertMenu = async (
 };
 
 /** Marks the menu as changed, which makes every other writer wait until this transaction ends. */
-export const holdMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope, at: Date): Promise<boolean> => {
+export const lockMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope, at: Date): Promise<boolean> => {
   const held = await db
     .updateTable('menus')
     .set({ updated_at: at })

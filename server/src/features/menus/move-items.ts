@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
-import { holdPlaces, numberItems, readItemOrder } from './item-order.repository.ts';
+import { lockItemPositions, numberItems, readItemOrder } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { placedBehind } from './order.ts';
 import { requireItemAnchor } from './require-anchor.ts';
@@ -19,7 +19,7 @@ export const moveItems = async (
   const menu = await openMenu(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
-  const items = allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
+  const items = allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
   const concerned = new Set([categoryId, ...items.map((item) => item.categoryId)]);
   const order = await readItemOrder(ctx.db, menu, concerned);
   const isMoved = new Set(itemIds);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { formatMoney } from '@comanda/contract/kernel';
-import type { CsvImport, CsvPlan } from '@comanda/contract/menus';
+import type { CsvImport, CsvImportPlan } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { clip } from './csv-cell-problem.ts';
@@ -13,7 +13,7 @@ import { planImport, readFile, type ImportPlan } from './plan-import.ts';
 export const previewImport = async (
   ctx: CallContext,
   { restaurantId, menuId, ...file }: MenuScope & CsvImport,
-): Promise<CsvPlan> => {
+): Promise<CsvImportPlan> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
   if (whole === null) throw fail('not-found');
@@ -23,7 +23,7 @@ export const previewImport = async (
 const shownCharacters = 200;
 const shown = (text: string): string => clip(text, shownCharacters);
 
-const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvPlan => {
+const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan => {
   const categoryOf = categoryNames(whole);
   return {
     digest: plan.digest,

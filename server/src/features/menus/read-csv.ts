@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { id } from '@comanda/contract/kernel';
-import type { CsvDelimiter, CsvReading } from '@comanda/contract/menus';
+import type { CsvDelimiter, CsvPreview } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { clip } from './csv-cell-problem.ts';
@@ -19,7 +19,7 @@ interface CsvToRead extends MenuScope {
 const samplesPerColumn = 3;
 
 /** Shows what a file holds before anything is decided: its columns, a few values of each, and what they probably mean. */
-export const readCsv = async (ctx: CallContext, { text, ...input }: CsvToRead): Promise<CsvReading> => {
+export const readCsv = async (ctx: CallContext, { text, ...input }: CsvToRead): Promise<CsvPreview> => {
   await requireRestaurant(ctx, ctx.caller.actor, input.restaurantId);
   if ((await findMenu(ctx.db, input)) === undefined) throw fail('not-found');
   const delimiter = input.delimiter ?? guessDelimiter(text);

@@ -1,5 +1,5 @@
-import { nextTurn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
-import { guestLanguage, presentGuestMenu, type GuestMenu, type GuestText } from '@comanda/contract/menus';
+import { nextHoursChange, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { chooseGuestLanguage, presentGuestMenu, type GuestMenu, type MenuTranslation } from '@comanda/contract/menus';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -8,7 +8,7 @@ import { findMenuInAnyState } from './find-whole-menu.ts';
 import type { MenuScope } from './menu-scope.ts';
 
 /** Translations belong to a later feature: whoever mounts both says how they are read. */
-export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly GuestText[]>;
+export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly MenuTranslation[]>;
 
 export interface Reading {
   readonly menu: GuestMenu;
@@ -25,13 +25,13 @@ export const readGuestMenu = async (
   const restaurant = await findWorkplace(db, scope.restaurantId);
   const whole = await findMenuInAnyState(db, scope);
   if (restaurant === null || whole === null) return null;
-  const language = guestLanguage(restaurant, ...languages);
+  const language = chooseGuestLanguage(restaurant, ...languages);
   const translations = language === restaurant.language ? [] : await readTexts(db, scope, language);
   const now = clock.now();
   const hours = [...(restaurant.openingHours ?? []), ...whole.items.flatMap((item) => item.availableHours ?? [])];
   return {
     menu: presentGuestMenu({ restaurant, ...whole, translations, language, now }),
-    turnsAt: hours.length === 0 ? null : nextTurn([...hours, ...midnights], now, restaurant.settings.timezone),
+    turnsAt: hours.length === 0 ? null : nextHoursChange([...hours, ...midnights], now, restaurant.settings.timezone),
   };
 };
 

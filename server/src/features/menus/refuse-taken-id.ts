@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
-import { violates } from '#platform/db';
+import { violatesConstraint } from '#platform/db';
 
 /** An id made by the browser may name something of another menu by now; whoever offers it hears that, and changes nothing. */
 export const refuseTakenId =
   (table: 'categories' | 'items') =>
   (error: unknown): never => {
-    throw violates(error, `${table}_pkey`) ? fail('already-exists', {}, { cause: error }) : error;
+    throw violatesConstraint(error, `${table}_pkey`) ? fail('already-exists', {}, { cause: error }) : error;
   };

@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
-import { holdPlaces, numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
+import { lockItemPositions, numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
 export const removeItems = async (
@@ -8,7 +8,7 @@ export const removeItems = async (
   { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
 ): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
-  const items = allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
+  const items = allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
   const at = ctx.clock.now();
   await setItemsRemoved(ctx.db, menu, { ids: itemIds, removedAt: at, at });
   const left = await readItemOrder(ctx.db, menu, new Set(items.map(({ categoryId }) => categoryId)));

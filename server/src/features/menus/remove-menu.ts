@@ -1,4 +1,4 @@
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { setMenuRemoved } from './menus.repository.ts';
@@ -11,7 +11,7 @@ import { touchWholeMenu } from './touch-whole-menu.ts';
 export const removeMenu = async (ctx: CommandContext, input: MenuScope): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
   const at = ctx.clock.now();
-  const { userId } = signedIn(ctx.caller);
+  const { userId } = requireUser(ctx.caller);
   await setMenuRemoved(ctx.db, menu, { removedAt: at, removedBy: userId, at });
   ctx.log.info({ ...menu, userId }, 'a menu was removed');
   touchWholeMenu(ctx, menu.restaurantId);

@@ -1,6 +1,6 @@
 import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInStaff, scan, setTable, startTestApp, type Browser, type TestApp } from '#testing';
+import { logInStaff, scanCode, createTable, startTestApp, type Browser, type TestApp } from '#testing';
 import { forgetRemovedJob } from './forget-removed.ts';
 import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
@@ -127,9 +127,9 @@ describe('a menu that was removed', () => {
   });
 
   test('says before how many tables and guests depend on it, and after who removed it', async () => {
-    const table = await setTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const table = await createTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
     const menu = { restaurantId: table.restaurantId, menuId: table.menuId };
-    await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    await Promise.all([scanCode(app, table.qrCodeId), scanCode(app, table.qrCodeId)]);
     expect(await editor.menus.readUse(menu)).toEqual({ tableCount: 1, guestCount: 2 });
     const chef = await logInStaff(app, editor.userId, { canManageMenus: true });
     await chef.browser.api.menus.remove(menu);
@@ -147,10 +147,10 @@ describe('a menu that was removed', () => {
   });
 
   test('stays readable for those who sit at its tables, who keep their bill and order nothing more', async () => {
-    const table = await setTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const table = await createTable(app, editor.userId, [{ name: 'Soup', priceMinor: 650 }]);
     const menu = { restaurantId: table.restaurantId, menuId: table.menuId };
     const page = (browser: Browser) => browser.fetch(`/menu/${table.qrCodeId}`);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const order = {
       restaurantId: table.restaurantId,
       visitId: visit.visitId,

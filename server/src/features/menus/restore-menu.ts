@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import type { MenuScope } from './menu-scope.ts';
@@ -18,7 +18,7 @@ export const restoreMenu = async (
     { removedAt: null, removedBy: null, at: ctx.clock.now() },
   );
   if (!isThere) throw fail('not-found');
-  ctx.log.info({ restaurantId, menuId, userId: signedIn(ctx.caller).userId }, 'a removed menu was restored');
+  ctx.log.info({ restaurantId, menuId, userId: requireUser(ctx.caller).userId }, 'a removed menu was restored');
   touchWholeMenu(ctx, restaurantId);
   return {};
 };

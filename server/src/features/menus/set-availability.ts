@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
 import { allOf } from './all-of.ts';
-import { holdPlaces } from './item-order.repository.ts';
+import { lockItemPositions } from './item-order.repository.ts';
 import { setAvailable } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
@@ -15,7 +15,7 @@ export const setAvailability = async (
   { itemIds, available, reopensAt, ...input }: ItemsToSet,
 ): Promise<{ changedItemIds: string[] }> => {
   const menu = await openMenu(ctx, input);
-  allOf(itemIds, await holdPlaces(ctx.db, menu, itemIds));
+  allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
   const changedItemIds = await setAvailable(ctx.db, menu, { ids: itemIds, available, reopensAt, at: ctx.clock.now() });
   ctx.touch('items', menu.restaurantId);
   return { changedItemIds };

@@ -3,7 +3,7 @@ import { limits } from '@comanda/contract/kernel';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { numberCategories, readCategories, setCategoriesRemoved } from './categories.repository.ts';
-import { findImport, findUntouched, takeImport, type BeforeImport } from './csv-import.repository.ts';
+import { findImport, findUntouched, claimImport, type BeforeImport } from './csv-import.repository.ts';
 import { numberItems, readItemOrder, setItemsRemoved } from './item-order.repository.ts';
 import { saveItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
@@ -26,7 +26,7 @@ export const undoImport = async (
   input: MenuScope,
 ): Promise<{ undoneCount: number; keptCount: number }> => {
   const menu = await openMenu(ctx, input);
-  const taken = await takeImport(ctx.db, menu, oldest(ctx));
+  const taken = await claimImport(ctx.db, menu, oldest(ctx));
   if (taken === null) throw fail('menus.nothing-to-undo');
   const { before, at } = taken;
   const standing = new Set((await readCategories(ctx.db, menu)).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterTo, logInAdmin, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { waitForMail, logInAdmin, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof logInAdmin>>;
@@ -33,7 +33,7 @@ test('an owner reads the answer in the console and in the mail, and what was new
     read: true,
     replies: [{ id: reply.replyId, content: 'As many as you like.', seenAt: null }],
   });
-  const letter = await letterTo(app, owner.email);
+  const letter = await waitForMail(app, owner.email);
   expect(letter).toContain('Subject: Our answer to your message');
   expect(letter).toContain('As many as you like.');
   expect(letter).toContain('> Two are too few.');

@@ -1,9 +1,9 @@
 import type { MessageDocument } from '@comanda/contract/messages';
-import type { Letter } from '#platform/mail';
-import type { AnsweredMessage } from './messages.repository.ts';
+import type { MailMessage } from '#platform/mail';
+import type { MessageToAnswer } from './messages.repository.ts';
 
 /** Letter to an administrator, who can reply to it like to any mail. */
-export const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): Letter => {
+export const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): MailMessage => {
   const { senderName, senderEmail, senderPhone, restaurantName, content } = message;
   const about = [
     `From: ${senderName} <${senderEmail}>`,
@@ -19,7 +19,7 @@ export const messageLetter = (to: string, message: Omit<MessageDocument, 'replie
 };
 
 /** Letter to the sender: the answer first, then the original message. */
-export const replyLetter = ({ senderName, senderEmail, content }: AnsweredMessage, reply: string): Letter => ({
+export const replyLetter = ({ senderName, senderEmail, content }: MessageToAnswer, reply: string): MailMessage => ({
   to: senderEmail,
   subject: 'Our answer to your message',
   text: [`Hello ${senderName},`, reply, 'You wrote:', quoted(content)].join('\n\n'),

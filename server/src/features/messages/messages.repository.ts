@@ -23,7 +23,7 @@ export const insertMessage = async (db: Kysely<DB>, message: Omit<MessageDocumen
 };
 
 /** Updates the message, which locks its row until the transaction ends, and returns it; null if it does not exist. */
-export const saveRead = async (db: Kysely<DB>, messageId: string, isRead: boolean) => {
+export const saveMessageRead = async (db: Kysely<DB>, messageId: string, isRead: boolean) => {
   const row = await db
     .updateTable('messages')
     .set({ is_read: isRead })
@@ -34,7 +34,7 @@ export const saveRead = async (db: Kysely<DB>, messageId: string, isRead: boolea
   const { id, content, sender_id: senderId, sender_name: senderName, sender_email: senderEmail } = row;
   return { id, content, senderId, senderName, senderEmail };
 };
-export type AnsweredMessage = NonNullable<Awaited<ReturnType<typeof saveRead>>>;
+export type MessageToAnswer = NonNullable<Awaited<ReturnType<typeof saveMessageRead>>>;
 
 /** Returns the text of the reply with this id; null if there is none. */
 export const findReply = async (db: Kysely<DB>, messageId: string, replyId: string): Promise<string | null> => {
@@ -71,7 +71,11 @@ interface SeenReplies {
 }
 
 /** Returns true if there was an unseen reply. */
-export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, at }: SeenReplies): Promise<boolean> => {
+export const saveRepliesSeen = async (
+  db: Kysely<DB>,
+  senderId: string,
+  { messageIds, at }: SeenReplies,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('message_replies')
     .set({ seen_at: at })
@@ -88,7 +92,7 @@ export const saveSeen = async (db: Kysely<DB>, senderId: string, { messageIds, a
 };
 
 /** Searches everything that a person might remember of a message: sender, address, restaurant, text and replies. */
-export const findMessages = async (db: Kysely<DB>, text: string, limit: number): Promise<string[]> => {
+export const searchMessageIds = async (db: Kysely<DB>, text: string, limit: number): Promise<string[]> => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('messages')

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { replyLetter } from './letters.ts';
 import { touchMessage } from './messages.events.ts';
-import { findReply, insertReply, saveRead } from './messages.repository.ts';
+import { findReply, insertReply, saveMessageRead } from './messages.repository.ts';
 
 interface ReplyInput {
   readonly messageId: string;
@@ -19,7 +19,7 @@ export const replyToMessage = async (
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');
   // The update locks the row, so the second of two concurrent requests finds the reply of the first.
-  const message = await saveRead(ctx.db, messageId, true);
+  const message = await saveMessageRead(ctx.db, messageId, true);
   if (message === null) throw fail('not-found');
   const earlier = await findReply(ctx.db, messageId, replyId);
   if (earlier !== null) {
@@ -28,7 +28,7 @@ export const replyToMessage = async (
   }
   const writtenAt = ctx.clock.now();
   await insertReply(ctx.db, messageId, { id: replyId, content, writtenBy: actor.userId, writtenAt });
-  await sendLetter(ctx, replyLetter(message, content));
+  await queueMail(ctx, replyLetter(message, content));
   touchMessage(ctx, message);
   return {};
 };

@@ -1,8 +1,8 @@
-import { mostFound } from '@comanda/contract/messages';
+import { maxMessagesFound } from '@comanda/contract/messages';
 import type { CommandContext } from '#platform/context';
-import { findMessages } from './messages.repository.ts';
+import { searchMessageIds } from './messages.repository.ts';
 
 export const searchMessages = async (
   { db }: CommandContext,
   { text }: { readonly text: string },
-): Promise<{ messageIds: string[] }> => ({ messageIds: await findMessages(db, text, mostFound) });
+): Promise<{ messageIds: string[] }> => ({ messageIds: await searchMessageIds(db, text, maxMessagesFound) });

@@ -1,6 +1,6 @@
 import type { SendMessageInput } from '@comanda/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { letterTo, logInAdmin, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { waitForMail, logInAdmin, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof logInAdmin>>;
@@ -37,7 +37,7 @@ test('an administrator finds the message, and a copy of it in the mail that can 
     content: 'Hello,\n\nhow many tables may I have?',
     read: false,
   });
-  const letter = await letterTo(app, admin.email);
+  const letter = await waitForMail(app, admin.email);
   expect(letter).toContain('Subject: A message from Rosa Lima, Casa Rosa');
   expect(letter).toContain('Reply-To: rosa@example.com');
   expect(letter).toContain('how many tables may I have?');

@@ -2,7 +2,7 @@ import type { MessageDocument, sendMessageInput } from '@comanda/contract/messag
 import type { z } from 'zod';
 import { findAdministrators } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { messageLetter } from './letters.ts';
 import { touchMessage } from './messages.events.ts';
 import { insertMessage } from './messages.repository.ts';
@@ -26,7 +26,7 @@ export const sendMessage = async (
     read: false,
   };
   if (!(await insertMessage(ctx.db, message))) return {};
-  for (const { email } of await findAdministrators(ctx.db)) await sendLetter(ctx, messageLetter(email, message));
+  for (const { email } of await findAdministrators(ctx.db)) await queueMail(ctx, messageLetter(email, message));
   touchMessage(ctx, message);
   return {};
 };

@@ -9,13 +9,13 @@ import { createMenu, findFirstMenu } from '#features/menus';
 import { recordOrder, type OrderToRecord } from '#features/orders';
 import { recordPayment } from '#features/payments';
 import { createQrCodes } from '#features/qr-codes';
-import { dressMenu, startPictures } from '#features/samples';
+import { addPicturesAndLanguages, samplePictures } from '#features/samples';
 import type { TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { demoRestaurantName } from './demo-restaurant.ts';
+import { sampleRestaurantName } from './demo-restaurant.ts';
 import { sampleMenu, sampleTables } from './sample-menu.ts';
 import { sampleOrders } from './sample-orders.ts';
-import { runStep, type SetupRun } from './setup-run.ts';
+import { runSetupStep, type SetupRun } from './setup-run.ts';
 import { finishSetup, saveSampleStep, saveStep } from './setups.repository.ts';
 
 type Work = (ctx: TransactionContext, restaurantId: string, ownerId: string) => Promise<void>;
@@ -34,14 +34,14 @@ export const addSampleData = async (run: SetupRun): Promise<void> => {
 const parts: Record<SampleDataStep, Work> = {
   menu: async (ctx, restaurantId, ownerId) => {
     const menuId = await createMenu(ctx, restaurantId, sampleMenu());
-    await dressMenu(ctx, { ownerId, restaurantId, menuId }, startPictures);
+    await addPicturesAndLanguages(ctx, { ownerId, restaurantId, menuId }, samplePictures);
   },
   qrCodes: async (ctx, restaurantId) => {
     const menuId = await findFirstMenu(ctx.db, restaurantId);
     await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: sampleTables });
   },
   orders: async (ctx, restaurantId) => {
-    for (const order of sampleOrders(demoRestaurantName, ctx.clock.now())) await addOrder(ctx, restaurantId, order);
+    for (const order of sampleOrders(sampleRestaurantName, ctx.clock.now())) await addOrder(ctx, restaurantId, order);
   },
 };
 
@@ -55,7 +55,7 @@ const addOrder = async (ctx: TransactionContext, restaurantId: string, order: Or
 
 const addPart = async (run: SetupRun, part: SampleDataStep): Promise<boolean> => {
   try {
-    await runStep(run, {
+    await runSetupStep(run, {
       isDone: ({ sampleData }) => sampleData[part].state === 'done',
       work: async (ctx) => {
         await parts[part](ctx, run.demoRestaurantId, run.ownerId);

@@ -1,1 +1,1 @@
-export const demoRestaurantName = 'Demo Restaurant';
+export const sampleRestaurantName = 'Demo Restaurant';

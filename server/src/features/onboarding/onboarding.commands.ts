@@ -1,11 +1,11 @@
 import type { Api } from '@comanda/contract';
-import { ownerOf, type Auth } from '#features/accounts';
+import { requireOwnerId, type Auth } from '#features/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import { retrySetup } from './retry-setup.ts';
 import { signUp } from './sign-up.ts';
 
 export const onboardingHandlers = (auth: Auth): HandlersOf<Api['onboarding']> => ({
   signUp: direct(signUp(auth)),
-  retrySetup: direct((ctx) => retrySetup(ctx, ownerOf(ctx.caller))),
+  retrySetup: direct((ctx) => retrySetup(ctx, requireOwnerId(ctx.caller))),
   retrySetupFor: direct((ctx, { ownerId }) => retrySetup(ctx, ownerId)),
 });

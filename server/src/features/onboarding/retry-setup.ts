@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { initialise } from './initialise.ts';
+import { runSetup } from './run-setup.ts';
 import { restartSetup } from './setups.repository.ts';
 
 /** Restarts a failed setup. It runs in the background, as after sign-up, and the owner's screen watches its progress. */
@@ -11,6 +11,6 @@ export const retrySetup = async (ctx: CallContext, ownerId: string): Promise<Rec
     if (!isRestarted) throw fail('onboarding.nothing-to-retry');
     transaction.touch('setups', ownerId);
   });
-  ctx.background('initialisation', initialise(ctx, ownerId));
+  ctx.background('initialisation', runSetup(ctx, ownerId));
   return {};
 };

@@ -1,4 +1,4 @@
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import type { OptionGroup } from '@comanda/contract/menus';
 import type { MenuToCreate } from '#features/menus';
 import { newId } from '#platform/clock';
@@ -28,7 +28,7 @@ const pickOne = (name: string, options: readonly string[]): OptionGroup => ({
 export const sampleMenu = () =>
   ({
     name: 'Sample Menu',
-    currency: defaults.currency,
+    currency: restaurantDefaults.currency,
     categories: [
       {
         name: 'Appetizers',

@@ -1,8 +1,8 @@
 import type { SetupDocument } from '@comanda/contract/onboarding';
-import { orAborted } from '#platform/clock';
+import { rejectOnAbort } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { enterSetup } from './setups.repository.ts';
+import { lockSetup } from './setups.repository.ts';
 
 /** One run of an owner's setup, with its deadline. */
 export interface SetupRun {
@@ -22,17 +22,17 @@ interface StepWork {
 }
 
 /** Runs one step in one transaction, which excludes other runs of the same setup and does not commit after the deadline. */
-export const runStep = async (run: SetupRun, { isDone, work, undo }: StepWork): Promise<void> => {
+export const runSetupStep = async (run: SetupRun, { isDone, work, undo }: StepWork): Promise<void> => {
   run.signal.throwIfAborted();
   const working = transact(run.ctx, async (ctx) => {
-    const setup = await enterSetup(ctx.db, run.ownerId);
+    const setup = await lockSetup(ctx.db, run.ownerId);
     if (isDone(setup)) return;
     await work(ctx);
     ctx.touch('setups', run.ownerId);
     run.signal.throwIfAborted();
   });
   try {
-    await orAborted(working, run.signal);
+    await rejectOnAbort(working, run.signal);
   } catch (error) {
     if (run.signal.aborted) run.ctx.background('late setup step', working.then(undo, ignoreRollback));
     throw error;

@@ -39,7 +39,7 @@ export const findSetup = (db: Kysely<DB>, ownerId: string) =>
  * Returns the completed steps. An advisory lock keeps other runs out until the transaction ends; the row itself stays unlocked, so that a
  * stuck run can still be reported.
  */
-export const enterSetup = async (
+export const lockSetup = async (
   db: Kysely<DB>,
   ownerId: string,
 ): Promise<Pick<SetupDocument, 'steps' | 'sampleData'>> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits, minuteMs } from '@comanda/contract/kernel';
-import { eventually, failOn, goodPassword, holdOn, startTestApp, type TestApp } from '#testing';
+import { eventually, failStatements, goodPassword, blockInserts, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('refusals of the error catalogue', () => {
   });
 
   test('a database that denies permission', async () => {
-    await using _ = await failOn(app, 'users', '42501');
+    await using _ = await failStatements(app, 'users', '42501');
     await leavesNothing(() => signUp(), {
       code: 'permission-denied',
       message: 'Permission denied. Please contact support.',
@@ -159,7 +159,7 @@ describe('refusals of the error catalogue', () => {
   test.each(['users', 'credentials', 'restaurants', 'setups', 'sessions'])(
     'a failure while writing %s leaves no rows',
     async (table) => {
-      await using _ = await failOn(app, table, 'XX000');
+      await using _ = await failStatements(app, table, 'XX000');
       await leavesNothing(() => signUp(), {
         code: 'unknown',
         message: 'An unexpected error occurred. Please try again or contact support.',
@@ -168,7 +168,7 @@ describe('refusals of the error catalogue', () => {
   );
 
   test('an account that takes longer than 30 seconds', async () => {
-    const hold = await holdOn(app, 'restaurants');
+    const hold = await blockInserts(app, 'restaurants');
     const before = await rows();
     const attempt = signUp();
     const refused = expect(attempt).rejects.toMatchObject({

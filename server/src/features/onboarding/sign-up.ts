@@ -4,11 +4,11 @@ import { setupMessages, setupStepLabels, sampleDataStepLabels, type SignUpInput 
 import { createAccount, hashNewPassword, logIn, removeAccount, type Auth } from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
 import { grantTokens } from '#features/tokens';
-import { DeadlineExceeded, orAborted } from '#platform/clock';
+import { DeadlineExceeded, rejectOnAbort } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { databaseStatus, transact } from '#platform/db';
-import { demoRestaurantName } from './demo-restaurant.ts';
-import { initialise } from './initialise.ts';
+import { sampleRestaurantName } from './demo-restaurant.ts';
+import { runSetup } from './run-setup.ts';
 import { insertSetup } from './setups.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export const signUp =
       const { userId, restaurantId } = await createInTime(ctx, input);
       await logInOrUndo(ctx, auth, userId, input);
       trackSignUp(ctx, userId, restaurantId);
-      ctx.background('initialisation', initialise(ctx, userId));
+      ctx.background('initialisation', runSetup(ctx, userId));
       return { userId, restaurantId };
     } catch (error) {
       throw toSignUpFailure(error);
@@ -57,7 +57,7 @@ const createInTime = async (ctx: Context, input: SignUpInput): Promise<NewOwner>
     }),
   );
   try {
-    return await orAborted(creating, signal);
+    return await rejectOnAbort(creating, signal);
   } catch (error) {
     // The commit may have been in progress at the timeout, so its result is deleted.
     if (signal.aborted)
@@ -74,7 +74,7 @@ const ignoreRollback = (): void => {};
 const createOwner = async (ctx: TransactionContext, input: SignUpInput, passwordHash: string): Promise<NewOwner> => {
   const { email, displayName, restaurantName } = input;
   const ownerId = await createAccount(ctx, { email, displayName, passwordHash, role: 'owner' });
-  const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: demoRestaurantName, isSample: true });
+  const demoRestaurantId = await createRestaurant(ctx, { ownerId, name: sampleRestaurantName, isSample: true });
   const restaurantId = await createRestaurant(ctx, { ownerId, name: restaurantName });
   await grantTokens(ctx, ownerId, {
     kind: 'sign_up',

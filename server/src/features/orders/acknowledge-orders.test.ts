@@ -1,4 +1,4 @@
-import { orderDocument, unseenMs } from '@comanda/contract/orders';
+import { orderDocument, unseenAfterMs } from '@comanda/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
@@ -32,12 +32,12 @@ const read = async () => {
 test('an order is placed unseen, and the first screen that shows it is believed, once', async () => {
   const placed = await read();
   expect(placed.shownAt).toBeNull();
-  app.clock.advance(unseenMs);
+  app.clock.advance(unseenAfterMs);
   await show([asked.orderId]);
   const { shownAt, updatedAt } = await read();
-  expect(Date.parse(shownAt ?? '') - Date.parse(placed.createdAt)).toBeGreaterThanOrEqual(unseenMs);
+  expect(Date.parse(shownAt ?? '') - Date.parse(placed.createdAt)).toBeGreaterThanOrEqual(unseenAfterMs);
   expect(updatedAt).toBe(placed.updatedAt);
-  app.clock.advance(unseenMs);
+  app.clock.advance(unseenAfterMs);
   await show([asked.orderId]);
   expect((await read()).shownAt).toBe(shownAt);
 });

@@ -3,7 +3,7 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
 import { findLines, isChangeMade, type LockedOrder } from './moving.repository.ts';
-import { holdOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
+import { lockOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
 import { moveOrder, refuseConflict, refuseStep } from './move-order.ts';
 import { touchStock } from './orders.events.ts';
 import { portionsOf } from './portions-of.ts';
@@ -24,7 +24,7 @@ export const cancelOrder =
     ctx: CommandContext,
     { restaurantId, orderId, from, reason, reasonCode, changeId = newId() }: Cancelling,
   ): Promise<StatusChanged> => {
-    const order = await holdOrderOnBill(ctx, { restaurantId, orderId });
+    const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
     const done = await findDoneBefore(ctx, restaurantId, { order, from, to: 'cancelled' });
     if (done !== null) return done;

@@ -3,7 +3,7 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findLines, isChangeMade, markDelivered, type LockedOrder } from './moving.repository.ts';
 import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
-import { holdOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+import { lockExistingOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
 import type { MovingContext } from './staff-member.ts';
 
 interface StatusChange {
@@ -20,7 +20,7 @@ export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes, changeId = newId() }: StatusChange,
 ): Promise<StatusChanged> => {
-  const order = await holdOrder(ctx, { restaurantId, orderId });
+  const order = await lockExistingOrder(ctx, { restaurantId, orderId });
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   const done = await findDoneBefore(ctx, restaurantId, { order, from, to });
   if (done !== null) return done;

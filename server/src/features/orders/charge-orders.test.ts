@@ -1,6 +1,6 @@
 import { dayMs, limits, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { chargeOrdersJob } from './charge-orders.ts';
 
 let app: TestApp;
@@ -14,9 +14,9 @@ let restaurantId: string;
 let visitId: string;
 beforeEach(async () => {
   ({ userId: ownerId } = await signUpOwner(app));
-  const table = await setTable(app, ownerId, [{ name: 'Soup', priceMinor: 650 }]);
+  const table = await createTable(app, ownerId, [{ name: 'Soup', priceMinor: 650 }]);
   ({ restaurantId } = table);
-  ({ visitId } = (await scan(app, table.qrCodeId)).visit);
+  ({ visitId } = (await scanCode(app, table.qrCodeId)).visit);
 });
 
 const place = (count: number, { at = app.clock.now(), status = 'delivered' } = {}) =>

@@ -2,7 +2,7 @@ import { dayMs, limits } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { spendTokens } from '#features/tokens';
+import { chargeTokensUnchecked } from '#features/tokens';
 import { findOrdersPastFree } from './charging.repository.ts';
 
 /** How long after its end a month is still looked at: for its last orders, and for a server that was away. */
@@ -25,7 +25,7 @@ const chargeMonth = async (outer: Context, since: Date): Promise<void> => {
   const free = limits.freeOrdersPerMonth;
   for (const order of await findOrdersPastFree(outer.db, { since, until: monthOf(since, 1), free })) {
     await transact(outer, (ctx) =>
-      spendTokens(ctx, order.owner_id, {
+      chargeTokensUnchecked(ctx, order.owner_id, {
         kind: 'order',
         amount: limits.tokens.perOrderPastFree,
         reference: order.id,

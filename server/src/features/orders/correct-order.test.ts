@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isShown, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { hasDocument, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 import { withRestaurant } from './placing.fixture.ts';
 
@@ -64,7 +64,7 @@ test('the guest sees the corrected order, and that it was corrected', async () =
   const { visit, browser } = await floor.sitDown();
   await using phone = await openScreen(browser, ['guestOrders'], [['visitId', '==', visit.visitId]]);
   await correct({ kept: await kept('Bread', 3) });
-  await phone.until((screen) => isShown(screen.shown('guestOrders'), { total: 2_050 }));
+  await phone.until((screen) => hasDocument(screen.shown('guestOrders'), { total: 2_050 }));
   const [order] = phone.shown('guestOrders');
   expect(order).toMatchObject({ correctedAt: expect.any(String) });
   expect(order).not.toHaveProperty('revision');

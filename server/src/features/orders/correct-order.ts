@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import {
-  billOf,
+  computeBill,
   billRates,
   orderStatusLabels,
-  orderSteps,
+  orderTransitions,
   reasonText,
   type Bill,
   type CorrectOrderInput,
@@ -11,14 +11,21 @@ import {
 } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findSums, findWholeLines, holdItems, saveLines, saveSums, type LineRow } from './correcting.repository.ts';
+import {
+  findSums,
+  findWholeLines,
+  lockItemsForCorrection,
+  saveLines,
+  saveSums,
+  type LineRow,
+} from './correcting.repository.ts';
 import { changesOf, growthOf, inWords, portionsMoved, type LineChange } from './correction.ts';
 import { linesOf, whyNot } from './lines-of.ts';
-import { holdOrder, moveOrder } from './move-order.ts';
+import { lockExistingOrder, moveOrder } from './move-order.ts';
 import { isChangeMade, type LockedOrder } from './moving.repository.ts';
 import { asRow } from './placing.repository.ts';
 import { refuseTooLarge } from './refuse-too-large.ts';
-import { takePortions } from './take-portions.ts';
+import { reservePortions } from './reserve-portions.ts';
 
 /**
  * Changes what an order holds: lines that stay keep the price that was agreed, new ones cost what the menu says now. Whoever
@@ -30,7 +37,7 @@ export const correctOrder = async (
 ): Promise<{ changeId: string | null }> => {
   const { restaurantId, orderId, reasonCode = null, changeId = newId() } = input;
   const reason = reasonText(input);
-  const order = await holdOrder(ctx, input);
+  const order = await lockExistingOrder(ctx, input);
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseFinished(order);
   if (order.revision !== input.revision) throw fail('orders.corrected-meanwhile', { revision: order.revision });
@@ -43,9 +50,9 @@ export const correctOrder = async (
   const left = linesAfter(lines, changes);
   if (left.length === 0) throw fail('orders.nothing-left');
 
-  const bill = billOf(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
+  const bill = computeBill(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
   refuseTooLarge(left, bill);
-  await takePortions(ctx, restaurantId, portionsMoved(changes));
+  await reservePortions(ctx, restaurantId, portionsMoved(changes));
   await saveLines(ctx.db, restaurantId, { orderId, changes });
   await saveSums(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
   return moveOrder(ctx, restaurantId, {
@@ -74,7 +81,8 @@ export const correctOrder = async (
 /** What is final stays, and what was paid was paid for what it holds. */
 const refuseFinished = (order: LockedOrder): void => {
   const { status } = order;
-  if (orderSteps[status].length === 0) throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
+  if (orderTransitions[status].length === 0)
+    throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
   refusePaid(order);
 };
 
@@ -101,7 +109,11 @@ const additions = async (
   const { restaurantId, orderId, added } = input;
   const touched = kept.flatMap(({ before }) => before?.item_id ?? []);
   const itemIds = [...new Set([...touched, ...added.map(({ itemId }) => itemId)])];
-  const menu = { items: await holdItems(ctx.db, restaurantId, { itemIds, currency }), at: ctx.clock.now(), timezone };
+  const menu = {
+    items: await lockItemsForCorrection(ctx.db, restaurantId, { itemIds, currency }),
+    at: ctx.clock.now(),
+    timezone,
+  };
   const grown = new Set(kept.filter((change) => growthOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []));
   const unavailable = [...grown].flatMap((itemId): UnavailableLine[] => {
     const item = menu.items.find(({ id }) => id === itemId);

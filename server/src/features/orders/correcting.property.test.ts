@@ -1,4 +1,4 @@
-import { billOf, billRates } from '@comanda/contract/orders';
+import { computeBill, billRates } from '@comanda/contract/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
@@ -94,7 +94,7 @@ interface Stored {
 const expectSums = async (floor: Floor, orderId: string): Promise<void> => {
   const [order] = await app.sql<Record<string, unknown>>('select * from orders where id = $1', [orderId]);
   const lines = await app.sql<Stored>('select * from order_items where order_id = $1', [orderId]);
-  const bill = billOf(
+  const bill = computeBill(
     lines.map((line) => ({
       unitPrice: line.price_minor,
       quantity: line.quantity,

@@ -36,7 +36,7 @@ export const findSums = (db: Kysely<DB>, restaurantId: string, orderId: string) 
  * Items of the restaurant's menus in this currency, held until the caller is done: neither their price nor their stock changes
  * meanwhile. In the order of their ids, so that nobody waits for another in a circle.
  */
-export const holdItems = async (
+export const lockItemsForCorrection = async (
   db: Kysely<DB>,
   restaurantId: string,
   { itemIds, currency }: { itemIds: readonly string[]; currency: string },

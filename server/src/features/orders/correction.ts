@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { orderReasonCode, type KeptLine } from '@comanda/contract/orders';
+import { orderReasonCode, type LineQuantity } from '@comanda/contract/orders';
 import { z } from 'zod';
 
 /** What a correction has to know of a line; the rest of it is kept as it is. */
@@ -42,7 +42,7 @@ export const correction = z.object({
  */
 export const changesOf = <Row extends Line>(
   lines: readonly Row[],
-  kept: readonly KeptLine[],
+  kept: readonly LineQuantity[],
   reason: string,
 ): Array<LineChange<Row>> => {
   const wanted = new Map(kept.map(({ lineId, quantity }) => [lineId, quantity]));

@@ -1,4 +1,4 @@
-import { mayBecome, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, type OrderStatus } from '@comanda/contract/orders';
 import type { TransactionContext } from '#platform/context';
 import { findChangeTo, type LockedOrder } from './moving.repository.ts';
 
@@ -20,7 +20,7 @@ export const findDoneBefore = async (
   restaurantId: string,
   { order, from, to }: WantedStatus,
 ): Promise<StatusChanged | null> => {
-  if (order.status !== to || !mayBecome(from, to)) return null;
+  if (order.status !== to || !canTransition(from, to)) return null;
   const change = await findChangeTo(ctx.db, restaurantId, { orderId: order.id, status: to });
   return change === undefined ? null : { changeId: change.id, doneBy: change.changed_by };
 };

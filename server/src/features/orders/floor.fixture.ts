@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comanda/contract/orders';
-import { scan, setTable, type Browser, type TestApp } from '#testing';
+import { scanCode, createTable, type Browser, type TestApp } from '#testing';
 
 interface Line {
   readonly id: string;
@@ -11,7 +11,7 @@ interface Line {
 
 /** A table where soups (ten of them), bread and lemonade can be had, and what staff do there. */
 export const openFloor = async (app: TestApp, ownerId: string) => {
-  const table = await setTable(app, ownerId, [
+  const table = await createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650, stock: 10 },
     { name: 'Bread', priceMinor: 250 },
     { name: 'Lemonade', priceMinor: 300 },
@@ -41,7 +41,7 @@ export const openFloor = async (app: TestApp, ownerId: string) => {
     place,
     linesOf,
     lineOf,
-    sitDown: () => scan(app, qrCodeId),
+    sitDown: () => scanCode(app, qrCodeId),
     orderOf: async (orderId: string) =>
       (
         await app.sql<{

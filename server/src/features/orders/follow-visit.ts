@@ -8,7 +8,11 @@ import { touchOrder } from './orders.events.ts';
 import { staffMember } from './staff-member.ts';
 
 /** Held before their visit is, as whoever moves an order does. */
-export const holdOpenOrders = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
+export const lockOpenVisitOrders = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  visitId: string,
+): Promise<void> => {
   await lockOpenOrders(ctx.db, restaurantId, visitId);
 };
 

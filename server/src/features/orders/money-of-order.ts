@@ -1,6 +1,6 @@
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { holdOrder } from './move-order.ts';
+import { lockExistingOrder } from './move-order.ts';
 import type { LockedOrder } from './moving.repository.ts';
 import { findOrdersAround, lockOrders } from './paying.repository.ts';
 
@@ -15,13 +15,13 @@ export interface MoneyOfOrder {
   readonly takeUpOrder: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
 }
 
-/** As `holdOrder`, with the other orders of its bill, which are held in the order of their ids by everyone who moves money. */
-export const holdOrderOnBill = async (
+/** As `lockExistingOrder`, with the other orders of its bill, which are held in the order of their ids by everyone who moves money. */
+export const lockOrderOnBill = async (
   ctx: CommandContext,
   asked: { readonly restaurantId: string; readonly orderId: string },
 ): Promise<LockedOrder> => {
   const { restaurantId, orderId } = asked;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await lockOrders(ctx.db, restaurantId, await findOrdersAround(ctx.db, restaurantId, [orderId]));
-  return holdOrder(ctx, asked);
+  return lockExistingOrder(ctx, asked);
 };

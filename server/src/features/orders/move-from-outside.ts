@@ -1,4 +1,4 @@
-import { mayBecome, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, type OrderStatus } from '@comanda/contract/orders';
 import type { TransactionContext } from '#platform/context';
 import { cancelHeld } from './cancel-order.ts';
 import { moveHeld } from './change-order-status.ts';
@@ -22,7 +22,7 @@ export const moveFromOutside =
   async (ctx: TransactionContext, restaurantId: string, { orderId, to, by }: OutsideMove): Promise<boolean> => {
     await lockOrders(ctx.db, restaurantId, await findOrdersAround(ctx.db, restaurantId, [orderId]));
     const order = await lockOrder(ctx.db, restaurantId, orderId);
-    if (order === null || !mayBecome(order.status, to)) return false;
+    if (order === null || !canTransition(order.status, to)) return false;
     if (to === 'cancelled')
       await cancelHeld(money)(ctx, restaurantId, { order, reason: '', reasonCode: 'cancelled_at_pos', by });
     else await moveHeld(ctx, restaurantId, { order, to, notes: '', by });

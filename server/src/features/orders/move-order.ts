@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { mayBecome, orderStatusLabels, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, orderStatusLabels, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
@@ -15,7 +15,10 @@ interface AskedOrder {
 }
 
 /** The order someone wants to change: theirs to change, and held until the end of the transaction. */
-export const holdOrder = async (ctx: CommandContext, { restaurantId, orderId }: AskedOrder): Promise<LockedOrder> => {
+export const lockExistingOrder = async (
+  ctx: CommandContext,
+  { restaurantId, orderId }: AskedOrder,
+): Promise<LockedOrder> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const order = await lockOrder(ctx.db, restaurantId, orderId);
   if (order === null) throw fail('not-found');
@@ -31,7 +34,7 @@ export const refuseConflict = (order: LockedOrder, from: OrderStatus): void => {
 };
 
 export const refuseStep = (from: OrderStatus, to: OrderStatus): void => {
-  if (mayBecome(from, to)) return;
+  if (canTransition(from, to)) return;
   throw fail('orders.step-not-allowed', { from: orderStatusLabels[from], to: orderStatusLabels[to] });
 };
 

@@ -104,7 +104,7 @@ export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines:
 };
 
 /** Takes back what was delivered at that moment. What became ready by it alone is not ready any more. */
-export const takeBackDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
+export const clearDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
   if (lines.lineIds.length === 0) return;
   await linesOfOrder(db, restaurantId, lines)
     .set({ is_delivered: false, ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})` })

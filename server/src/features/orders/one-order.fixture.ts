@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comanda/contract/orders';
-import { scan, setTable, type Guest, type TestApp } from '#testing';
+import { scanCode, createTable, type Guest, type TestApp } from '#testing';
 
 interface HistoryRow {
   readonly id: string;
@@ -14,11 +14,11 @@ interface HistoryRow {
 
 /** A guest at a table of their own who has ordered two soups, of which there were ten, and two breads, which nobody counts. */
 export const placeOneOrder = async (app: TestApp, ownerId: string) => {
-  const table = await setTable(app, ownerId, [
+  const table = await createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650, stock: 10 },
     { name: 'Bread', priceMinor: 250 },
   ]);
-  const guest = await scan(app, table.qrCodeId);
+  const guest = await scanCode(app, table.qrCodeId);
   const order = async (by: Guest = guest) => {
     const { orderId } = await by.browser.api.orders.place({
       restaurantId: table.restaurantId,

@@ -1,4 +1,4 @@
-import { mayBecome, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
@@ -79,7 +79,7 @@ const expectRules = async (one: OneOrder): Promise<void> => {
     const undone = entry.undoes === null ? undefined : byId.get(entry.undoes);
     if (undone === undefined) {
       const isTick = entry.ticked_line_ids.length > 0 && entry.previous_status === entry.new_status;
-      const isStep = entry.previous_status === null || mayBecome(entry.previous_status, entry.new_status);
+      const isStep = entry.previous_status === null || canTransition(entry.previous_status, entry.new_status);
       expect(isTick || isStep).toBe(true);
       for (const id of entry.ticked_line_ids) ticked.add(id);
     } else {

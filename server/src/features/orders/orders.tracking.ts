@@ -1,5 +1,5 @@
-import { eventMoneyOf } from '@comanda/contract/analytics';
-import { sumOf, type OrderStatus } from '@comanda/contract/orders';
+import { toEventMoney } from '@comanda/contract/analytics';
+import { sumAmounts, type OrderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import type { ServedTable } from './served-table.repository.ts';
@@ -25,8 +25,8 @@ export const trackPurchase = (
       table_name: table.table_number,
       order_id: id,
       payment_method: 'pay_at_table',
-      item_count: sumOf(lines.map(({ quantity }) => quantity)),
-      ...eventMoneyOf(bill.total, table.currency),
+      item_count: sumAmounts(lines.map(({ quantity }) => quantity)),
+      ...toEventMoney(bill.total, table.currency),
     },
   });
 
@@ -59,6 +59,6 @@ export const trackPaid = (ctx: TransactionContext, restaurantId: string, order: 
       restaurant_id: restaurantId,
       order_id: order.id,
       payment_method: paymentMethodType.parse(order.payment_method),
-      ...eventMoneyOf(order.total_minor, order.currency),
+      ...toEventMoney(order.total_minor, order.currency),
     },
   });

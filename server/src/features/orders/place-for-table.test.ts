@@ -1,11 +1,11 @@
 import { hourMs, weekdays } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  closeAnyway,
-  isShown,
+  forceCloseVisit,
+  hasDocument,
   logInStaff,
   openScreen,
-  scan,
+  scanCode,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -62,14 +62,14 @@ test('those who sit there see it in their tab at once', async () => {
   await using phone = await openScreen(guest.browser, ['guestOrders'], [['visitId', '==', visitId]]);
   const placed = await floor.place(waiter, { [floor.lemonade]: 2 }, { at: { visitId } });
   expect(placed.visitId).toBe(visitId);
-  await phone.until((screen) => isShown(screen.shown('guestOrders'), { id: placed.orderId }));
+  await phone.until((screen) => hasDocument(screen.shown('guestOrders'), { id: placed.orderId }));
 });
 
 test('the first phone that scans where staff have opened the visit is seated, whatever newcomers have to do', async () => {
   await using _ = await withRestaurant(app, floor.restaurantId, "join_mode = 'approval'");
   const { visitId } = await floor.place(waiter, { [floor.bread]: 1 });
-  expect((await scan(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'seated' });
-  expect((await scan(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'waiting' });
+  expect((await scanCode(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'seated' });
+  expect((await scanCode(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'waiting' });
 });
 
 describe('the same key', () => {
@@ -77,7 +77,7 @@ describe('the same key', () => {
     const key = crypto.randomUUID();
     const first = await floor.place(waiter, { [floor.soup]: 1 }, { key });
     expect(await floor.place(waiter, { [floor.soup]: 1 }, { key })).toEqual(first);
-    await closeAnyway(owner.browser, { restaurantId: floor.restaurantId, visitId: first.visitId });
+    await forceCloseVisit(owner.browser, { restaurantId: floor.restaurantId, visitId: first.visitId });
     expect(await floor.place(waiter, { [floor.soup]: 1 }, { key })).toEqual(first);
     await expect(floor.place(waiter, { [floor.soup]: 2 }, { key })).rejects.toMatchObject({
       code: 'orders.key-reused',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { billOf, type PlaceForTableInput } from '@comanda/contract/orders';
+import { computeBill, type PlaceForTableInput } from '@comanda/contract/orders';
 import { limits } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
@@ -70,7 +70,7 @@ const tryToPlace = async (ctx: CommandContext, input: Placing): Promise<PlacedFo
   if (table === undefined) throw fail('not-found');
   if (!table.is_serving) throw fail('visits.table-unavailable');
   const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
-  const bill = billOf(lines, table);
+  const bill = computeBill(lines, table);
   refuseTooLarge(lines, bill);
   const by = { guestId: null, ...(await staffMember(ctx)) };
   const order = { id: newId(), historyId: newId(), hash, input, by, status: firstStatus(ctx), table, lines, bill, at };

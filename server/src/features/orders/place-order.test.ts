@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { failOn, scan, setTable, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  failStatements,
+  scanCode,
+  createTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 import { orderOf, ordersOf, setSmallTable, withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
@@ -10,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 let guest: Guest;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
-  guest = await scan(app, table.qrCodeId);
+  guest = await scanCode(app, table.qrCodeId);
 });
 
 const at = (place: number): string => table.itemIds[place] ?? '';
@@ -61,7 +70,7 @@ test('what guests write is kept in every script, without signs that steer a prin
 
 describe('stock', () => {
   test('ten guests want the last portion: one gets it, nine are told so and may have the rest', async () => {
-    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, table.qrCodeId)));
     const outcomes = await Promise.allSettled(
       guests.map((one) => one.browser.api.orders.place(orderOf(table, one, [{ item: 2 }, { item: 0 }], 4_850))),
     );
@@ -98,11 +107,11 @@ describe('stock', () => {
   });
 
   test('two orders of the same two counted dishes in opposite order both end', async () => {
-    const counted = await setTable(app, owner.userId, [
+    const counted = await createTable(app, owner.userId, [
       { name: 'A', priceMinor: 100, stock: 40 },
       { name: 'B', priceMinor: 100, stock: 40 },
     ]);
-    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, counted.qrCodeId)));
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, counted.qrCodeId)));
     await Promise.all(
       guests.map((one, index) => {
         const { lines, ...order } = orderOf(
@@ -121,7 +130,7 @@ describe('stock', () => {
   });
 
   test('an order that fails midway leaves nothing behind, not even the portion it took', async () => {
-    await using _ = await failOn(app, 'items', '53100', 'update');
+    await using _ = await failStatements(app, 'items', '53100', 'update');
     await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 2 }], 4_200))).rejects.toMatchObject({
       code: 'resource-exhausted',
     });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { billOf, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
-import { isOpenAt, limits, minuteMs, nextOpening, weeklyHours } from '@comanda/contract/kernel';
+import { computeBill, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
+import { isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
-import { writeOnce } from '#platform/db';
-import { holdVisit, isVisitOver } from '#features/visits';
+import { runWithoutTransaction } from '#platform/db';
+import { lockVisit, isVisitOver } from '#features/visits';
 import { linesOf } from './lines-of.ts';
 import { touchOrder, touchStock } from './orders.events.ts';
 import { trackPurchase } from './orders.tracking.ts';
@@ -27,7 +27,7 @@ const velocity = { orders: 60, windowMs: 15 * minuteMs };
  */
 export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
   for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
-    const placed = await writeOnce(ctx, (inner) => tryToPlace(inner, input));
+    const placed = await runWithoutTransaction(ctx, (inner) => tryToPlace(inner, input));
     if (placed !== null) return placed;
   }
   throw fail('aborted');
@@ -52,7 +52,7 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   if (table.is_withdrawn) throw fail('orders.withdrawn');
   refuseWhereNobodyOrders(table, at);
   const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
-  const bill = billOf(lines, table);
+  const bill = computeBill(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
 
   const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
@@ -104,7 +104,7 @@ const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
   if (!table.is_serving) throw fail('visits.table-unavailable');
   const hours = weeklyHours.nullable().parse(table.opening_hours);
   if (!isOpenAt(hours, at, table.timezone)) {
-    throw fail('orders.restaurant-closed', { opens: nextOpening(hours ?? [], at, table.timezone) });
+    throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
   }
   const { count, first_at: firstAt } = table.lately;
   if (count < velocity.orders) return;
@@ -127,7 +127,7 @@ const withinLimit = async <Written>(
   const { maxVisitTotalMinor } = table;
   if (maxVisitTotalMinor === null) return write(ctx.db);
   return ctx.db.transaction().execute(async (db) => {
-    await holdVisit(db, restaurantId, visitId);
+    await lockVisit(db, restaurantId, visitId);
     const sum = await sumOfVisit(db, restaurantId, visitId);
     if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
     return write(db);

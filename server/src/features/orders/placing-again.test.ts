@@ -1,12 +1,12 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  closeAnyway,
+  forceCloseVisit,
   eventually,
-  scan,
-  sendWithoutListening,
+  scanCode,
+  sendWithoutResponse,
   signUpOwner,
-  startDoomedServer,
+  startKillableServer,
   startTestApp,
   type Browser,
   type Guest,
@@ -27,7 +27,7 @@ let guest: Guest;
 let placing: Placing;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
-  guest = await scan(app, table.qrCodeId);
+  guest = await scanCode(app, table.qrCodeId);
   placing = orderOf(table, guest, [{ item: 0 }], 650);
 });
 
@@ -56,16 +56,16 @@ test('the same key with other contents is refused, whichever comes first', async
 
 test("somebody else's key is no way to their order", async () => {
   await guest.browser.api.orders.place(placing);
-  const elsewhere = await scan(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  const elsewhere = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
   await expect(elsewhere.browser.api.orders.place(placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
-  const beside = await scan(app, table.qrCodeId);
+  const beside = await scanCode(app, table.qrCodeId);
   await expect(beside.browser.api.orders.place({ ...placing, notes: 'Mine' })).rejects.toMatchObject({
     code: 'orders.key-reused',
   });
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['the visit was closed', () => closeAnyway(owner.browser, scopeOf(guest))],
+  ['the visit was closed', () => forceCloseVisit(owner.browser, scopeOf(guest))],
   ['the visit expired', async () => app.clock.advance(5 * hourMs)],
   ['the phone was taken off the table', () => owner.browser.api.visits.removeGuest(placeOf(guest))],
   ['the table was paused', () => app.sql('update qr_codes set is_available = false where id = $1', [table.qrCodeId])],
@@ -84,8 +84,8 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('a server killed before it could answer has placed the order once, and the retry is answered with it', async () => {
-  await using server = await startDoomedServer(app);
-  await sendWithoutListening(server, guest.browser, { path: '/api/orders/place', body: JSON.stringify(placing) });
+  await using server = await startKillableServer(app);
+  await sendWithoutResponse(server, guest.browser, { path: '/api/orders/place', body: JSON.stringify(placing) });
   await eventually(async () => expect(await ordersOf(app, guest)).toHaveLength(1));
   await server.kill();
   const { orderId } = await guest.browser.api.orders.place(placing);

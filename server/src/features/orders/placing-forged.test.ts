@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scan, setTable, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
 import { orderOf, setSmallTable } from './placing.fixture.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ let table: Awaited<ReturnType<typeof setSmallTable>>;
 let guest: Guest;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
-  guest = await scan(app, table.qrCodeId);
+  guest = await scanCode(app, table.qrCodeId);
 });
 
 /** Sends what no honest phone would, and answers what came back. */
@@ -89,9 +89,9 @@ test.each([
 test.each<[string, () => Promise<string | undefined>]>([
   [
     "another owner's restaurant",
-    async () => (await setTable(app, (await signUpOwner(app)).userId, [theirs])).itemIds[0],
+    async () => (await createTable(app, (await signUpOwner(app)).userId, [theirs])).itemIds[0],
   ],
-  ['another menu of the same restaurant', async () => (await setTable(app, owner.userId, [theirs])).itemIds[0]],
+  ['another menu of the same restaurant', async () => (await createTable(app, owner.userId, [theirs])).itemIds[0]],
   ['nowhere', async () => crypto.randomUUID()],
 ])('an item of %s does not exist', async (_, find) => {
   expect(await forge({ lines: [{ itemId: await find(), quantity: 1 }] })).toMatchObject({
@@ -109,7 +109,7 @@ test('a visit that is closed takes nothing', async () => {
 });
 
 test('the cookie of another table, and no cookie at all, order nothing here', async () => {
-  const elsewhere = await scan(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  const elsewhere = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
   expect(await forge({}, elsewhere.browser)).toMatchObject({ status: 403, answer: { code: 'visits.not-seated' } });
   expect(await forge({}, app.browser())).toMatchObject({ status: 401, answer: { code: 'unauthenticated' } });
   await nothingIsStored();
@@ -120,7 +120,7 @@ test("an owner's login is no place at a table", async () => {
 });
 
 test('a visit under the id of another restaurant is no visit of this phone', async () => {
-  const other = await setTable(app, (await signUpOwner(app)).userId, [theirs]);
+  const other = await createTable(app, (await signUpOwner(app)).userId, [theirs]);
   expect(await forge({ restaurantId: other.restaurantId })).toMatchObject({
     status: 403,
     answer: { code: 'visits.not-seated' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs, weekdays } from '@comanda/contract/kernel';
-import { holdOn, scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { blockInserts, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
 import { orderOf, ordersOf, setSmallTable, withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let table: Awaited<ReturnType<typeof setSmallTable>>;
 let guest: Guest;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
-  guest = await scan(app, table.qrCodeId);
+  guest = await scanCode(app, table.qrCodeId);
 });
 
 describe('where nobody orders', () => {
@@ -77,7 +77,7 @@ describe('where nobody orders', () => {
 
   test('two orders at once do not pass the most a visit may order together', async () => {
     await using _ = await withRestaurant(app, table.restaurantId, 'max_visit_total_minor = 1000');
-    const second = await scan(app, table.qrCodeId);
+    const second = await scanCode(app, table.qrCodeId);
     const outcomes = await Promise.allSettled(
       [guest, second, guest, second].map((one) =>
         one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650)),
@@ -94,7 +94,7 @@ describe('where nobody orders', () => {
 
 describe('a visit that is being closed', () => {
   test('waits for the order that is being written, and stays open for it', async () => {
-    const hold = await holdOn(app, 'orders');
+    const hold = await blockInserts(app, 'orders');
     const placing = guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
     await hold.waitedFor();
     const { restaurantId, visitId } = guest.visit;

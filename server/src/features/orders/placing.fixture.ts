@@ -1,11 +1,11 @@
 import type { Browser, Guest, TestApp } from '#testing';
-import { setTable } from '#testing';
+import { createTable } from '#testing';
 
-type Table = Awaited<ReturnType<typeof setTable>>;
+type Table = Awaited<ReturnType<typeof createTable>>;
 
 /** Soup, bread, and one lobster. */
 export const setSmallTable = (app: TestApp, ownerId: string): Promise<Table> =>
-  setTable(app, ownerId, [
+  createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650 },
     { name: 'Bread', priceMinor: 250 },
     { name: 'The last lobster', priceMinor: 4_200, stock: 1 },

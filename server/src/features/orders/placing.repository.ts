@@ -2,7 +2,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { Bill, BillRates, UnavailableLine } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
-import { prepared, type DB } from '#platform/db';
+import { prepareStatement, type DB } from '#platform/db';
 import type { PricedLine } from './lines-of.ts';
 import type { HistoryAuthor } from './moving.repository.ts';
 import type { MenuItemRow, ServedTable } from './served-table.repository.ts';
@@ -117,7 +117,7 @@ const noPortions: typeof portions = { held: '', areThere: '', taken: '', missing
  * nothing where an item has changed since it was read.
  */
 const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeof portions) =>
-  prepared<OutcomeRow>(`
+  prepareStatement<OutcomeRow>(`
   with visit as (${heldVisit}), ${held} current as (
     select count(*) = jsonb_array_length($6::jsonb) as is_current from items
     join jsonb_to_recordset($6::jsonb) as seen (id uuid, updated_at timestamptz)

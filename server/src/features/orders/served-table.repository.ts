@@ -1,6 +1,6 @@
 import type { BillRates } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
-import { prepared, type DB } from '#platform/db';
+import { prepareStatement, type DB } from '#platform/db';
 import type { Placed } from './placing.repository.ts';
 
 export interface MenuItemRow {
@@ -68,7 +68,7 @@ const around = `
     and menus.removed_at is null`;
 
 /** In one statement, for a round trip costs more than a join. */
-const selectForGuest = prepared<GuestsTable>(`
+const selectForGuest = prepareStatement<GuestsTable>(`
   select ${served},
     guest.id as guest_id, guest.state, restaurants.opening_hours,
     restaurants.max_visit_total_minor as "maxVisitTotalMinor",
@@ -82,7 +82,7 @@ const selectForGuest = prepared<GuestsTable>(`
   ${around}
   where guest.restaurant_id = $1 and guest.visit_id = $2 and guest.device_hash = $4`);
 
-const selectForStaff = prepared<ServedTable>(`
+const selectForStaff = prepareStatement<ServedTable>(`
   select ${served}
   from visits ${around}
   where visits.restaurant_id = $1 and visits.id = $2`);

@@ -1,6 +1,6 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeAnyway, scan, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { forceCloseVisit, scanCode, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
@@ -82,7 +82,7 @@ test('taking a payment back, or undoing the delivery, brings a settled visit bac
 test('a settled visit stays over when the next party sits there, when it is long ago, and when staff closed it', async () => {
   await deliver();
   await pay([asked.orderId]);
-  await scan(app, one.qrCodeId);
+  await scanCode(app, one.qrCodeId);
   await takeBack([asked.orderId]);
   expect(await closed()).toBe('settled');
 
@@ -96,7 +96,7 @@ test('a settled visit stays over when the next party sits there, when it is long
 
   one = await placeOneOrder(app, owner.userId);
   ({ asked } = one);
-  await closeAnyway(owner.browser, one.guest.visit);
+  await forceCloseVisit(owner.browser, one.guest.visit);
   await takeBack([asked.orderId]);
   expect(await closed()).toBe('staff');
 });
@@ -104,7 +104,7 @@ test('a settled visit stays over when the next party sits there, when it is long
 test('a party that scans while a visit is brought back finds one visit at its table', async () => {
   await deliver();
   await pay([asked.orderId]);
-  await Promise.all([takeBack([asked.orderId]), ...Array.from({ length: 5 }, () => scan(app, one.qrCodeId))]);
+  await Promise.all([takeBack([asked.orderId]), ...Array.from({ length: 5 }, () => scanCode(app, one.qrCodeId))]);
   const open = await app.sql('select id from visits where qr_code_id = $1 and closed_at is null', [one.qrCodeId]);
   expect(open).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import {
 import { settleVisit } from './settle-visit.ts';
 
 /** The orders someone pays for, all of them, and all the others of their visits, held until the end of the transaction. */
-export const holdOrdersAround = async (
+export const lockOrdersWithVisits = async (
   ctx: TransactionContext,
   restaurantId: string,
   orderIds: readonly string[],
@@ -24,7 +24,7 @@ export const holdOrdersAround = async (
 };
 
 /** Everything that was ordered at a visit, held until the end of the transaction. */
-export const holdOrdersOfVisit = (
+export const lockVisitOrders = (
   ctx: TransactionContext,
   restaurantId: string,
   visitId: string,

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { endVisit, holdGuests, holdVisit, reopenVisit } from '#features/visits';
+import { endVisit, lockGuests, lockVisit, reopenVisit } from '#features/visits';
 import { isVisitSettled } from './paying.repository.ts';
 
 /** A visit with nothing left to bring or to pay is over. One that was over for that reason, and is not any more, is on again. */
@@ -10,10 +10,10 @@ export const settleVisit = async (
 ): Promise<void> => {
   if (visitId === null) return;
   // Of two who each finish an order at once, the second sees what the first did.
-  await holdVisit(ctx.db, restaurantId, visitId);
+  await lockVisit(ctx.db, restaurantId, visitId);
   if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) return reopenVisit(ctx, restaurantId, visitId);
   // What a guest orders at this moment is waited for, and seen.
-  await holdGuests(ctx.db, restaurantId, visitId);
+  await lockGuests(ctx.db, restaurantId, visitId);
   if (await isVisitSettled(ctx.db, restaurantId, visitId)) {
     await endVisit(ctx, restaurantId, { visitId, reason: 'settled' });
   }

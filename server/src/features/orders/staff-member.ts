@@ -1,5 +1,5 @@
 import type { Caller, TransactionContext } from '#platform/context';
-import { nameActor } from '#features/accounts';
+import { findActorName } from '#features/accounts';
 
 /** A change that somebody asks for, or that comes by itself. */
 export interface MovingContext extends TransactionContext {
@@ -8,7 +8,7 @@ export interface MovingContext extends TransactionContext {
 
 /** Who does it, as the history will call them. */
 export const staffMember = async ({ db, caller: { actor } = nobody }: MovingContext) => ({
-  ...(await nameActor(db, actor)),
+  ...(await findActorName(db, actor)),
   // An API key acts in its owner's name, but the history must not mistake it for the owner.
   accountId: actor.kind === 'user' && actor.key === undefined ? actor.userId : null,
 });

@@ -8,7 +8,7 @@ const asRows = (portions: ReadonlyMap<string, number>): string =>
  * Takes portions where someone counts them. Answers those of which there are too few; the caller then gives up everything.
  * Rows are locked in the order of their ids, so that two orders never wait for each other in a circle.
  */
-export const takeStock = async (
+export const decrementStock = async (
   db: Kysely<DB>,
   restaurantId: string,
   wanted: ReadonlyMap<string, number>,

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
-import { mayBecome } from '@comanda/contract/orders';
+import { canTransition } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findLines, isChangeMade, markDelivered } from './moving.repository.ts';
-import { conflictOf, holdOrder, moveOrder } from './move-order.ts';
+import { conflictOf, lockExistingOrder, moveOrder } from './move-order.ts';
 
 interface Ticks {
   readonly restaurantId: string;
@@ -20,7 +20,7 @@ export const tickItems = async (
   ctx: CommandContext,
   { restaurantId, orderId, lineIds, changeId = newId() }: Ticks,
 ): Promise<{ changeId: string | null }> => {
-  const order = await holdOrder(ctx, { restaurantId, orderId });
+  const order = await lockExistingOrder(ctx, { restaurantId, orderId });
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   const lines = await findLines(ctx.db, restaurantId, orderId);
   const wanted = new Set(lineIds);
@@ -30,7 +30,7 @@ export const tickItems = async (
   const isWhole = lines.every((line) => line.is_delivered || wanted.has(line.id));
   const to = isWhole ? 'delivered' : 'partially_delivered';
   // Nobody ticks what they see cancelled: it became so a moment ago.
-  if (order.status !== to && !mayBecome(order.status, to)) throw conflictOf(order);
+  if (order.status !== to && !canTransition(order.status, to)) throw conflictOf(order);
   const tickedLineIds = ticked.map(({ id }) => id);
   const at = ctx.clock.now();
   await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });

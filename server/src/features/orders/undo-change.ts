@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
-import { orderChangeKind, orderStatus, undoMs } from '@comanda/contract/orders';
+import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { findLastChange, findLines, takeBackDelivered } from './moving.repository.ts';
-import { holdOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
+import { findLastChange, findLines, clearDelivered } from './moving.repository.ts';
+import { lockOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
 import { conflictOf, moveOrder } from './move-order.ts';
 import { portionsOf } from './portions-of.ts';
-import { takePortions } from './take-portions.ts';
+import { reservePortions } from './reserve-portions.ts';
 import { undoCorrection } from './undo-correction.ts';
 
 interface Undoing {
@@ -21,20 +21,20 @@ interface Undoing {
 export const undoChange =
   ({ takeUpOrder }: MoneyOfOrder) =>
   async (ctx: CommandContext, { restaurantId, orderId, changeId }: Undoing): Promise<Record<string, never>> => {
-    const order = await holdOrderOnBill(ctx, { restaurantId, orderId });
+    const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     const last = await findLastChange(ctx.db, restaurantId, orderId);
     if (last?.undoes === changeId) return {};
     if (last?.id !== changeId) throw conflictOf(order);
     const before = orderStatus.nullable().parse(last.previous_status);
-    const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoMs;
+    const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoWindowMs;
     // A party is brought back to its table by moving it once more.
     const isFinal = before === null || last.undoes !== null || last.kind === 'move';
     if (isTooLate || isFinal) throw fail('orders.nothing-to-undo');
     if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
-    await takeBackDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
+    await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
     if (order.status === 'cancelled') {
       // The dishes of an order that is on again, unless someone else has them by now.
-      await takePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+      await reservePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
       await takeUpOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
     }
     const kind = orderChangeKind.parse(last.kind);

@@ -4,7 +4,7 @@ import { refusePaid } from './correct-order.ts';
 import { saveLines, saveSums } from './correcting.repository.ts';
 import { correction, portionsMoved } from './correction.ts';
 import type { LockedOrder } from './moving.repository.ts';
-import { takePortions } from './take-portions.ts';
+import { reservePortions } from './reserve-portions.ts';
 
 /** Lines and sums are again what they were, to the cent. What was put back on the shelf is taken again, unless it is gone. */
 export const undoCorrection = async (
@@ -16,7 +16,7 @@ export const undoCorrection = async (
   const { data } = correction.safeParse(stored);
   if (data === undefined) throw fail('orders.nothing-to-undo');
   const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
-  await takePortions(ctx, restaurantId, portionsMoved(changes));
+  await reservePortions(ctx, restaurantId, portionsMoved(changes));
   await saveLines(ctx.db, restaurantId, { orderId: order.id, changes });
   const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
   await saveSums(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });

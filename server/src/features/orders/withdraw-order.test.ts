@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scan, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
 import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let guest: Guest;
 let placing: Placing;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
-  guest = await scan(app, table.qrCodeId);
+  guest = await scanCode(app, table.qrCodeId);
   placing = orderOf(table, guest, [{ item: 0 }], 650);
 });
 
@@ -64,7 +64,7 @@ test('of an order and its withdrawal at the same moment, both hear the same', as
 });
 
 test('who has no place at the table withdraws nothing', async () => {
-  const stranger = await scan(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  const stranger = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
   await expect(withdraw(stranger, placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
   await expect(guest.browser.api.orders.place(placing)).resolves.toBeDefined();
 });

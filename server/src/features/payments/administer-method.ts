@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { changeMethod, holdMethod, holdSeenMethod, type HeldMethod } from './change-methods.ts';
+import { changeMethod, lockMethod, lockMethodAtRevision, type HeldMethod } from './change-methods.ts';
 import { switchTest } from './set-method-test.ts';
 
 interface Seen {
@@ -20,7 +20,7 @@ export const administerMethod = async (
   ctx: CommandContext,
   { changes: { processingFee, isTest }, ...seen }: Seen & { readonly changes: Changes },
 ): Promise<Record<string, never>> => {
-  const held = await holdSeenMethod(ctx, seen);
+  const held = await lockMethodAtRevision(ctx, seen);
   const { method } = held;
   if (processingFee !== undefined && processingFee !== method.processing_fee_percent) {
     await changeMethod(ctx, method, {
@@ -38,7 +38,7 @@ export const disableMethod = async (
   ctx: CommandContext,
   { reason, ...seen }: Seen & { readonly reason: string },
 ): Promise<Record<string, never>> => {
-  const held = await holdSeenMethod(ctx, seen);
+  const held = await lockMethodAtRevision(ctx, seen);
   await leaveOneWay(ctx, held);
   await changeMethod(ctx, held.method, {
     what: 'disabled',
@@ -51,7 +51,7 @@ export const disableMethod = async (
 const leaveOneWay = async (ctx: CommandContext, { method, siblings }: HeldMethod): Promise<void> => {
   if (siblings.some((sibling) => sibling.status === 'active' && !sibling.is_test)) return;
   if (method.type === 'pay_at_table') throw fail('payments.last-method');
-  const { method: atTable } = await holdMethod(ctx, method.owner_id, 'pay_at_table');
+  const { method: atTable } = await lockMethod(ctx, method.owner_id, 'pay_at_table');
   const note = 'No other way to pay is left';
   await changeMethod(ctx, atTable, { what: 'switched_on', note, changes: { status: 'active', disabled_reason: '' } });
 };

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { findUser, signedIn } from '#features/accounts';
+import { findUser, requireUser } from '#features/accounts';
 import { findRestaurantIds } from '#features/restaurants';
 import {
   insertMethodHistory,
@@ -31,7 +31,7 @@ export type Method = Omit<MethodRow, 'type' | 'status'> & {
 
 const status = z.enum(paymentMethodStatuses);
 
-export const holdMethod = async (
+export const lockMethod = async (
   ctx: TransactionContext,
   ownerId: string,
   type: PaymentMethodType,
@@ -47,7 +47,7 @@ export const holdMethod = async (
 };
 
 /** What an administrator decides about has to be what they saw. */
-export const holdSeenMethod = async (
+export const lockMethodAtRevision = async (
   ctx: TransactionContext,
   {
     ownerId,
@@ -55,7 +55,7 @@ export const holdSeenMethod = async (
     revision,
   }: { readonly ownerId: string; readonly type: PaymentMethodType; readonly revision: number },
 ): Promise<HeldMethod> => {
-  const held = await holdMethod(ctx, ownerId, type);
+  const held = await lockMethod(ctx, ownerId, type);
   if (held.method.revision !== revision) throw fail('payments.method-changed');
   return held;
 };
@@ -81,7 +81,7 @@ export const changeMethod = async (
 ): Promise<void> => {
   const changedAt = ctx.clock.now();
   await saveMethod(ctx.db, ownerId, { id, changes, at: changedAt });
-  const changedBy = (await findUser(ctx.db, signedIn(ctx.caller).userId))?.display_name ?? '';
+  const changedBy = (await findUser(ctx.db, requireUser(ctx.caller).userId))?.display_name ?? '';
   await insertMethodHistory(ctx.db, ownerId, { id: newId(), methodId: id, what, note, changedBy, changedAt });
   await touchMethods(ctx, ownerId);
 };

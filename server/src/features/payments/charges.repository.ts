@@ -2,8 +2,8 @@ import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentStat
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
-import type { Due } from './ask-in-turn.ts';
-import { chargeOf } from './charge-of.ts';
+import type { Due } from './process-due-rows.ts';
+import { toCharge } from './to-charge.ts';
 
 /** A payment that goes through a provider. */
 export interface ProviderPayment {
@@ -56,7 +56,7 @@ const asProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     credentialsId: row.credentials_id,
     reference: row.provider_reference,
     checkoutUrl: row.checkout_url,
-    charge: chargeOf(row.charge),
+    charge: toCharge(row.charge),
     currency: row.currency,
     amount: row.amount_minor,
     tip: row.tip_minor,

@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, sendWithoutListening, startDoomedServer, type AskedOfStandIn, type DoomedServer } from '#testing';
+import {
+  eventually,
+  sendWithoutResponse,
+  startKillableServer,
+  type StandInRequest,
+  type KillableServer,
+} from '#testing';
 import { check, claim, pay, paymentsOf, seatParty, startPaying, sweep, type Party } from './paying.fixture.ts';
 import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 
@@ -24,10 +30,10 @@ const findAgain = async (): Promise<void> => {
   await sweep(trade.app);
 };
 
-const sendJson = (server: DoomedServer, by: Party['guests'][0]['browser'], path: string, body: object) =>
-  sendWithoutListening(server, by, { path, body: JSON.stringify(body) });
+const sendJson = (server: KillableServer, by: Party['guests'][0]['browser'], path: string, body: object) =>
+  sendWithoutResponse(server, by, { path, body: JSON.stringify(body) });
 
-const keysOf = (asked: readonly AskedOfStandIn[], path: RegExp): Set<unknown> =>
+const keysOf = (asked: readonly StandInRequest[], path: RegExp): Set<unknown> =>
   new Set(
     asked
       .filter((one) => one.method === 'POST' && path.test(one.path))
@@ -35,7 +41,7 @@ const keysOf = (asked: readonly AskedOfStandIn[], path: RegExp): Set<unknown> =>
   );
 
 interface Round {
-  readonly server: DoomedServer;
+  readonly server: KillableServer;
   readonly party: Party;
 }
 
@@ -100,7 +106,7 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     stripe.pay(reference);
     const word = stripe.webhook({ type: 'checkout.session.completed', id: reference, at: new Date() });
     stripe.troubles('unanswered');
-    await sendWithoutListening(server, ann.browser, {
+    await sendWithoutResponse(server, ann.browser, {
       path: `/webhooks/payments/stripe/${owner.userId}/credit_card`,
       ...word,
     });
@@ -141,7 +147,7 @@ test(
     const names = Object.keys(points);
     for (let kill = 0; kill < kills; kill += 1) {
       const point = names[kill % names.length] ?? '';
-      await using server = await startDoomedServer(trade.app);
+      await using server = await startKillableServer(trade.app);
       const party = await seatParty(trade.app, trade.owner);
       const keys = await points[point]?.({ server, party });
       const payments = await paymentsOf(trade.app, party);

@@ -1,4 +1,4 @@
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
@@ -12,7 +12,7 @@ export const createDefaultPaymentMethods = async (ctx: TransactionContext, owner
     type,
     status: paymentMethodDefaults[type].status,
     processingFeePercent: paymentMethodDefaults[type].processingFee,
-    supportedCurrencies: [defaults.currency],
+    supportedCurrencies: [restaurantDefaults.currency],
   }));
   await insertPaymentMethods(ctx.db, ownerId, methods);
   await touchMethods(ctx, ownerId);

@@ -6,7 +6,7 @@ import type { Method } from './change-methods.ts';
 import { deleteFormers, insertFormer } from './former-credentials.repository.ts';
 
 /** What a method has at present is about to be replaced: what was begun with it is settled and given back with it. */
-export const keepFormer = async (ctx: TransactionContext, method: Method): Promise<void> => {
+export const storeFormerCredentials = async (ctx: TransactionContext, method: Method): Promise<void> => {
   const { owner_id, type, provider, credentials_id: id, credentials_sealed } = method;
   if (provider === null || credentials_sealed === null) return;
   await insertFormer(ctx.db, {

@@ -1,9 +1,9 @@
-import { providerOfMethod, type CredentialHint, type OnlineMethodType } from '@comanda/contract/payments';
+import { providerByMethod, type CredentialHint, type OnlineMethodType } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import type { Credentials } from '#features/providers';
-import { changeMethod, holdMethod, type Method } from './change-methods.ts';
-import { keepFormer } from './former-credentials.ts';
+import { changeMethod, lockMethod, type Method } from './change-methods.ts';
+import { storeFormerCredentials } from './former-credentials.ts';
 import { sealForMethod } from './method-credentials.ts';
 import { findCurrenciesOf } from './payment-methods.repository.ts';
 
@@ -19,12 +19,12 @@ export const grantMethod = async (
   ownerId: string,
   { type, credentials, hints }: Granted,
 ): Promise<void> => {
-  const { method } = await holdMethod(ctx, ownerId, type);
-  await keepFormer(ctx, method);
+  const { method } = await lockMethod(ctx, ownerId, type);
+  await storeFormerCredentials(ctx, method);
   await changeMethod(ctx, method, {
     what: 'granted',
     changes: {
-      provider: providerOfMethod[type],
+      provider: providerByMethod[type],
       credentials_id: newId(),
       credentials_sealed: sealForMethod(ctx, ownerId, { type, given: credentials }),
       credential_hints: JSON.stringify(hints),

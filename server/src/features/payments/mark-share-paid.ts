@@ -1,16 +1,16 @@
 import type { PaidOrder } from '@comanda/contract/payments';
-import { takeAgain, type TakenShare } from '@comanda/contract/splitting';
+import { reallocateShare, type AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
-import { followMoney } from './follow-money.ts';
-import type { HeldBill } from './hold-bill.ts';
+import { updatePaidTotals } from './update-paid-totals.ts';
+import type { LockedBill } from './lock-bill.ts';
 import { newlyPaid } from './newly-paid.ts';
 import { touchPayment } from './payments.events.ts';
-import { savePaid } from './payments.repository.ts';
+import { markPaymentPaid } from './payments.repository.ts';
 import { replaceLines, type Share } from './shares.repository.ts';
 import { settleBillCalls } from './settle-bill-calls.ts';
-import type { ShareMoney } from './write-share.ts';
+import type { PaymentDetails } from './create-share.ts';
 
-interface PaidShare extends ShareMoney {
+interface PaidShare extends PaymentDetails {
   /** In whatever state it is, but not taken back. */
   readonly share: Share;
   readonly paidAt: Date;
@@ -24,22 +24,25 @@ interface PaidShare extends ShareMoney {
  */
 export const markSharePaid = async (
   ctx: TransactionContext,
-  held: HeldBill,
+  held: LockedBill,
   { share, paidAt, ...money }: PaidShare,
 ): Promise<{ unplaced: number; paidOrders: PaidOrder[] }> => {
   if (share.status === 'paid') return { unplaced: 0, paidOrders: [] };
   const { restaurantId, visitId, orders } = held;
-  const placed = share.status === 'pending' ? standingOf(held, share) : takeAgain(held.billIn(share.currency), share);
+  const placed =
+    share.status === 'pending'
+      ? withoutCancelledLines(held, share)
+      : reallocateShare(held.billIn(share.currency), share);
   if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
-  await savePaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
+  await markPaymentPaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
-  const paidOrders = await followMoney(ctx, restaurantId, { orders, by: money });
+  const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
   await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
   return { unplaced: share.amount - placed.amount, paidOrders: newlyPaid(orders, paidOrders) };
 };
 
 /** What was cancelled while its payer paid is not paid for. */
-export const standingOf = ({ orders }: HeldBill, share: Share): TakenShare => {
+export const withoutCancelledLines = ({ orders }: LockedBill, share: Share): AllocatedShare => {
   const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
   const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));
   if (lines.length === share.lines.length) return share;

@@ -2,22 +2,22 @@ import { fail } from '@comanda/contract';
 import type { CredentialHint, OnlineMethodType } from '@comanda/contract/payments';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey, type SealOwner } from '#platform/security';
+import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey, type SealContext } from '#platform/security';
 import type { Credentials } from '#features/providers';
 
 const credentials = z.record(z.string(), z.string());
 
 /** A method is the owner's only one of its type: its credentials open in no other place. */
-const placeOf = (ownerId: string, type: OnlineMethodType): SealOwner => ({
+const placeOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
   purpose: 'payment method',
   place: `${ownerId}/${type}`,
 });
 
-export const sealCredentials = ({ secretKey }: Context, owner: SealOwner, given: Credentials): Buffer =>
+export const sealCredentials = ({ secretKey }: Context, owner: SealContext, given: Credentials): Buffer =>
   sealSecret(secretKey, owner, JSON.stringify(given));
 
 /** A server that was given another secret key says so, instead of falling over. */
-export const openCredentials = ({ secretKey }: Context, owner: SealOwner, sealed: Buffer): Credentials => {
+export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): Credentials => {
   try {
     return credentials.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
   } catch (error) {

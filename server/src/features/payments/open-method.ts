@@ -2,7 +2,7 @@ import {
   paymentMethodType,
   paymentMethodTypes,
   paymentProvider,
-  takesCurrency,
+  acceptsCurrency,
   type OnlineMethodType,
   type PaymentMethodType,
 } from '@comanda/contract/payments';
@@ -43,7 +43,7 @@ export const openAccount = async (ctx: Context, ownerId: string, type: OnlineMet
 };
 
 /** What guests of the owner may pay a bill in this currency with, in the order in which ways to pay are always listed. */
-export const activeMethods = async (
+export const listActiveMethods = async (
   ctx: Context,
   ownerId: string,
   currency: string,
@@ -54,6 +54,6 @@ export const activeMethods = async (
       isTest: row.is_test,
       supportedCurrencies: row.supported_currencies,
     }))
-    .filter((method) => takesCurrency(method, currency))
+    .filter((method) => acceptsCurrency(method, currency))
     .map(({ type, isTest }) => ({ type, isTest }))
     .toSorted((one, other) => paymentMethodTypes.indexOf(one.type) - paymentMethodTypes.indexOf(other.type));

@@ -1,8 +1,8 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { PaymentMethodType } from '@comanda/contract/payments';
-import type { WantedShare } from '@comanda/contract/splitting';
+import type { ShareRequest } from '@comanda/contract/splitting';
 import { expect } from 'vitest';
-import { eventually, scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+import { eventually, scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
 import { sweepPaymentsJob } from './sweep-payments.ts';
 
 interface Owner {
@@ -31,8 +31,10 @@ export interface Party {
 
 /** Two guests at a table, each of whom has ordered a dish for 20.00. */
 export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
-  const { restaurantId, qrCodeId, itemIds } = await setTable(app, owner.userId, [{ name: 'Dish', priceMinor: 2_000 }]);
-  const guests = [await scan(app, qrCodeId), await scan(app, qrCodeId)] as const;
+  const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [
+    { name: 'Dish', priceMinor: 2_000 },
+  ]);
+  const guests = [await scanCode(app, qrCodeId), await scanCode(app, qrCodeId)] as const;
   const [{ visit }] = guests;
   const order = async ({ browser }: Guest): Promise<string> => {
     const lines = [{ itemId: itemIds[0] ?? '', quantity: 1 }];
@@ -46,7 +48,7 @@ export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
 const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
 
 /** A guest takes a share. Answers the payment's id. */
-export const claim = async (party: Party, guest: Guest, share: WantedShare): Promise<string> => {
+export const claim = async (party: Party, guest: Guest, share: ShareRequest): Promise<string> => {
   const paymentId = crypto.randomUUID();
   await guest.browser.api.splitting.claim({ ...atTable(party), paymentId, share });
   return paymentId;
@@ -68,7 +70,7 @@ export const check = (party: Party, { browser }: Guest, paymentId: string) =>
 export const startPaying = async (
   party: Party,
   guest: Guest,
-  share: WantedShare,
+  share: ShareRequest,
   how: Omit<Paying, 'paymentId'> = {},
 ): Promise<{ paymentId: string; checkoutUrl: string }> => {
   const { paymentId, checkoutUrl } = await pay(party, guest, { paymentId: await claim(party, guest, share), ...how });

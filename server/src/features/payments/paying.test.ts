@@ -1,6 +1,6 @@
 import { collections } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
-import type { WantedShare } from '@comanda/contract/splitting';
+import type { ShareRequest } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
 import {
@@ -74,7 +74,7 @@ describe('paying by phone', () => {
           where: [['visitId', '==', party.visitId]],
         })
       ).documents;
-    const take = (means: 'cash' | 'card', share: WantedShare) =>
+    const take = (means: 'cash' | 'card', share: ShareRequest) =>
       owner.browser.api.splitting.takeShare({
         restaurantId: party.restaurantId,
         visitId: party.visitId,

@@ -1,4 +1,4 @@
-import { paidWith, paymentMethodType, chargeProvider, paymentState, refundState } from '@comanda/contract/payments';
+import { paidWith, paymentMethodType, chargeProvider, paymentState, refundStatus } from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -77,7 +77,7 @@ export const paymentsCollection = defineCollection({
       id: refund.id,
       amount: refund.amount_minor,
       reason: refund.reason,
-      status: refundState.parse(refund.status),
+      status: refundStatus.parse(refund.status),
       failure: refund.failure,
       isAutomatic: refund.is_automatic,
       refundedBy: refund.refunded_by_name,

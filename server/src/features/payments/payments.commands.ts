@@ -2,14 +2,14 @@ import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
 import { methodsHandlers } from './methods.commands.ts';
 import { refundPayment } from './refund-payment.ts';
-import { seeTo } from './see-to.ts';
-import { takeAtTable } from './take-at-table.ts';
-import { takeBack } from './take-back.ts';
+import { dismissAlert } from './dismiss-alert.ts';
+import { recordTablePayment } from './record-table-payment.ts';
+import { voidPayments } from './void-payments.ts';
 
 export const paymentsHandlers: HandlersOf<Api['payments']> = {
-  takeAtTable,
-  takeBack,
+  takeAtTable: recordTablePayment,
+  takeBack: voidPayments,
   refund: direct(refundPayment),
-  seeTo,
+  seeTo: dismissAlert,
   ...methodsHandlers,
 };

@@ -2,7 +2,7 @@ import type { SplitKind } from '@comanda/contract/splitting';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
-import type { ShareMoney } from './write-share.ts';
+import type { PaymentDetails } from './create-share.ts';
 
 interface PaymentRow {
   readonly id: string;
@@ -15,7 +15,7 @@ interface PaymentRow {
   readonly payerName: string;
   readonly createdAt: Date;
   readonly expiresAt?: Date;
-  readonly money?: ShareMoney;
+  readonly money?: PaymentDetails;
   readonly paidAt?: Date;
 }
 
@@ -44,7 +44,7 @@ export const insertPayment = async (db: Kysely<DB>, restaurantId: string, paymen
   return numInsertedOrUpdatedRows > 0n;
 };
 
-const asColumns = ({ method, paidWith, tip, given, takenBy }: ShareMoney) => ({
+const asColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) => ({
   method,
   paid_with: paidWith,
   tip_minor: tip,
@@ -53,12 +53,12 @@ const asColumns = ({ method, paidWith, tip, given, takenBy }: ShareMoney) => ({
   taken_by_name: takenBy?.name ?? '',
 });
 
-interface PaidRow extends ShareMoney {
+interface PaidRow extends PaymentDetails {
   readonly paymentId: string;
   readonly paidAt: Date;
 }
 
-export const savePaid = async (
+export const markPaymentPaid = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, paidAt, ...money }: PaidRow,
@@ -77,7 +77,7 @@ interface FreedRows {
   readonly failure: string;
 }
 
-export const saveFreed = async (
+export const markSharesReleased = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentIds, status, failure }: FreedRows,
@@ -124,7 +124,7 @@ interface TakenBack {
   readonly at: Date;
 }
 
-export const markTakenBack = async (
+export const markPaymentsVoided = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentIds, by, at }: TakenBack,

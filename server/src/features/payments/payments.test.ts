@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { eventually, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { eventually, scanCode, createTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -13,8 +13,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 /** A party that orders soups for 6.50, as often as is asked. */
 const seatParty = async () => {
-  const { restaurantId, qrCodeId, itemIds } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  const guest = await scan(app, qrCodeId);
+  const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const guest = await scanCode(app, qrCodeId);
   const order = async () => {
     const { orderId } = await guest.browser.api.orders.place({
       restaurantId,
@@ -108,9 +108,9 @@ describe('taking money at the table', () => {
     const first = party;
     const [mine = ''] = orderIds;
     const { restaurantId } = first;
-    const ours = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+    const ours = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
     expect(ours.restaurantId).toBe(restaurantId);
-    const neighbour = await scan(app, ours.qrCodeId);
+    const neighbour = await scanCode(app, ours.qrCodeId);
     const { orderId } = await neighbour.browser.api.orders.place({
       restaurantId,
       visitId: neighbour.visit.visitId,

@@ -1,4 +1,4 @@
-import { eventMoneyOf } from '@comanda/contract/analytics';
+import { toEventMoney } from '@comanda/contract/analytics';
 import type { TransactionContext } from '#platform/context';
 import type { ProviderPayment } from './charges.repository.ts';
 
@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** One for each order that it would have paid for, with its part, as those that succeed are counted. */
-export const trackFailed = (
+export const trackPaymentFailed = (
   ctx: TransactionContext,
   { restaurantId, method, currency, failure }: ProviderPayment,
   { orderId, amount }: Part,
@@ -20,6 +20,6 @@ export const trackFailed = (
       order_id: orderId,
       payment_method: method,
       reason: failure,
-      ...eventMoneyOf(amount, currency),
+      ...toEventMoney(amount, currency),
     },
   });

@@ -8,7 +8,7 @@ export interface HeardEvent {
   readonly eventId: string;
 }
 
-export const wasHeard = async (db: Kysely<DB>, { provider, account, eventId }: HeardEvent): Promise<boolean> => {
+export const wasReceived = async (db: Kysely<DB>, { provider, account, eventId }: HeardEvent): Promise<boolean> => {
   const row = await db
     .selectFrom('provider_events')
     .select('event_id')

@@ -9,7 +9,7 @@ import { touchPayment } from './payments.events.ts';
 import { lockPayment } from './payments.repository.ts';
 import { findRefund, insertRefund } from './refunds.repository.ts';
 import { settleRefund } from './settle-refund.ts';
-import { whoActs } from './who-acts.ts';
+import { currentActor } from './current-actor.ts';
 
 interface RefundToMake {
   readonly restaurantId: string;
@@ -53,7 +53,7 @@ const writeRefund = async (
   if (left === 0) throw fail('payments.not-paid');
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
   const at = ctx.clock.now();
-  const by = await whoActs(ctx);
+  const by = await currentActor(ctx);
   const asked =
     payment.provider === null
       ? ({ status: 'done', lookAt: null } as const)

@@ -1,9 +1,9 @@
-import { refundState, type RefundStatus } from '@comanda/contract/payments';
+import { refundStatus, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
-import type { Due } from './ask-in-turn.ts';
+import type { Due } from './process-due-rows.ts';
 import { accountOf } from './charges.repository.ts';
 
 export interface RefundRow {
@@ -69,7 +69,7 @@ const asRefund = (row: Row | undefined): Refund | null =>
         paymentId: row.payment_id,
         amount: row.amount_minor,
         reason: row.reason,
-        status: refundState.parse(row.status),
+        status: refundStatus.parse(row.status),
         reference: row.provider_reference,
         isAutomatic: row.is_automatic,
         orderId: row.order_id,

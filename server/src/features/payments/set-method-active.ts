@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { ownerOf } from '#features/accounts';
-import { changeMethod, holdMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
+import { requireOwnerId } from '#features/accounts';
+import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
 
 interface Switched {
   readonly type: PaymentMethodType;
@@ -14,7 +14,7 @@ export const setMethodActive = async (
   ctx: CommandContext,
   { type, isActive }: Switched,
 ): Promise<Record<string, never>> => {
-  const held = await holdMethod(ctx, ownerOf(ctx.caller), type);
+  const held = await lockMethod(ctx, requireOwnerId(ctx.caller), type);
   const { method } = held;
   if ((method.status === 'active') === isActive) return {};
   if (isActive) {

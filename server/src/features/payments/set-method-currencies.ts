@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { ownerOf } from '#features/accounts';
-import { changeMethod, holdMethod } from './change-methods.ts';
+import { requireOwnerId } from '#features/accounts';
+import { changeMethod, lockMethod } from './change-methods.ts';
 import { findCurrenciesOf } from './payment-methods.repository.ts';
 
 interface Chosen {
@@ -15,8 +15,8 @@ export const setMethodCurrencies = async (
   ctx: CommandContext,
   { type, supportedCurrencies }: Chosen,
 ): Promise<Record<string, never>> => {
-  const ownerId = ownerOf(ctx.caller);
-  const { method } = await holdMethod(ctx, ownerId, type);
+  const ownerId = requireOwnerId(ctx.caller);
+  const { method } = await lockMethod(ctx, ownerId, type);
   const known = new Set([
     ...method.supported_currencies,
     ...(await findCurrenciesOf(ctx.db, ownerId, { withSample: true })),

@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
-import { ownerOf } from '#features/accounts';
-import { changeMethod, holdMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
+import { requireOwnerId } from '#features/accounts';
+import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
 import { refuseDisabled } from './set-method-active.ts';
 
 interface Tested {
@@ -11,7 +11,7 @@ interface Tested {
 }
 
 export const setMethodTest = async (ctx: CommandContext, { type, isTest }: Tested): Promise<Record<string, never>> => {
-  await switchTest(ctx, await holdMethod(ctx, ownerOf(ctx.caller), type), isTest);
+  await switchTest(ctx, await lockMethod(ctx, requireOwnerId(ctx.caller), type), isTest);
   return {};
 };
 

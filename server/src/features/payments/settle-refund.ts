@@ -3,12 +3,12 @@ import type { RefundStatus } from '@comanda/contract/payments';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ProviderTrouble, type RefundState } from '#features/providers';
-import { AccountReplaced, askProvider } from './ask-provider.ts';
+import { AccountReplaced, callPaymentProvider } from './call-payment-provider.ts';
 import { findProviderPayment, updatePayment, type ProviderPayment } from './charges.repository.ts';
-import { giveBack } from './give-back.ts';
+import { queueRefund } from './queue-refund.ts';
 import { touchPayment } from './payments.events.ts';
 import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
-import { backoffMs } from './when-to-look.ts';
+import { providerBackoffMs } from './next-check.ts';
 
 /** When a refund that nobody asked for is tried again, after each time it failed. After the last one it is a person's turn. */
 const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs] as const;
@@ -28,7 +28,7 @@ const askForRefund = async (ctx: Context, payment: ProviderPayment, refund: Refu
   const { amount, reason, id: refundId } = refund;
   const order = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
   try {
-    return await askProvider(ctx, payment, (provider, credentials) =>
+    return await callPaymentProvider(ctx, payment, (provider, credentials) =>
       refund.reference === null
         ? provider.refund(credentials, order)
         : provider.settleRefund(credentials, { ...order, refundReference: refund.reference }),
@@ -62,7 +62,7 @@ const rowOf = ({ looks }: Refund, state: RefundState, now: Date) => {
       return {
         provider_reference: state.reference,
         claim_url: state.claimUrl,
-        look_at: new Date(now.getTime() + backoffMs(looks)),
+        look_at: new Date(now.getTime() + providerBackoffMs(looks)),
         looks: looks + 1,
       };
     case 'failed':
@@ -80,7 +80,7 @@ const tryAgainOrFlag = async (
   const afterMs = refund.isAutomatic ? retryAfterMs[tries - 1] : undefined;
   if (afterMs !== undefined) {
     const at = new Date(ctx.clock.now().getTime() + afterMs);
-    return giveBack(ctx, payment, { amount: refund.amount, reason: refund.reason, orderId: refund.orderId, at });
+    return queueRefund(ctx, payment, { amount: refund.amount, reason: refund.reason, orderId: refund.orderId, at });
   }
   const amount = formatMoney(refund.amount, payment.currency);
   const attention = `${amount} could not be given back: ${why}`;

@@ -26,7 +26,7 @@ const selectShares = (db: Kysely<DB>) =>
     .orderBy('payments.id');
 
 /** What somebody holds, or has paid. */
-export const selectLiveShares = (db: Kysely<DB>) =>
+export const selectActiveShares = (db: Kysely<DB>) =>
   selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
@@ -59,7 +59,7 @@ export interface Share {
   readonly lines: readonly ShareLine[];
 }
 
-export const asShare = (row: ShareRow): Share => ({
+export const toShare = (row: ShareRow): Share => ({
   id: row.id,
   guestId: row.guest_id,
   payerName: row.payer_name,
@@ -95,7 +95,7 @@ export const findShare = async (
     .where('payments.visit_id', '=', visitId)
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
-  return row === undefined ? null : asShare(row);
+  return row === undefined ? null : toShare(row);
 };
 
 interface PartRow {
@@ -201,7 +201,7 @@ export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonl
     .execute();
 
 /** Answers those whose time has run out. */
-export const freeExpired = (db: Kysely<DB>, restaurantId: string, { visitId, at }: { visitId: string; at: Date }) =>
+export const expireDueShares = (db: Kysely<DB>, restaurantId: string, { visitId, at }: { visitId: string; at: Date }) =>
   db
     .updateTable('payments')
     .set({ status: 'expired', expires_at: null })
@@ -213,7 +213,7 @@ export const freeExpired = (db: Kysely<DB>, restaurantId: string, { visitId, at 
     .execute();
 
 /** The visits where somebody's time has run out. */
-export const findVisitsWithExpired = (db: Kysely<DB>, at: Date) =>
+export const findVisitsWithDueShares = (db: Kysely<DB>, at: Date) =>
   db
     .selectFrom('payments')
     .select(['restaurant_id as restaurantId', 'visit_id as visitId'])

@@ -1,8 +1,8 @@
-import { holdMs } from '@comanda/contract/splitting';
+import { claimDurationMs } from '@comanda/contract/splitting';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { findProviderPayment, lockProviderPayment, updatePayment, type ProviderPayment } from './charges.repository.ts';
-import { freeOnceExpired } from './free-expired-shares.ts';
+import { scheduleShareExpiry } from './expire-shares.ts';
 import { touchPayment } from './payments.events.ts';
 
 interface Held {
@@ -33,7 +33,7 @@ export const extendHold = async (ctx: TransactionContext, payment: ProviderPayme
 };
 
 const endOfChoosing = ({ clock }: Pick<TransactionContext, 'clock'>): Date =>
-  new Date(clock.now().getTime() + holdMs.choosing);
+  new Date(clock.now().getTime() + claimDurationMs.choosing);
 
 const isLonger = ({ status, expiresAt }: ProviderPayment, until: Date): boolean =>
   status === 'pending' && expiresAt !== null && expiresAt > until;
@@ -41,6 +41,6 @@ const isLonger = ({ status, expiresAt }: ProviderPayment, until: Date): boolean 
 const holdUntil = async (ctx: TransactionContext, payment: ProviderPayment, until: Date): Promise<void> => {
   const { restaurantId, visitId, id: paymentId } = payment;
   await updatePayment(ctx.db, restaurantId, { paymentId, set: { expires_at: until } });
-  await freeOnceExpired(ctx, { restaurantId, visitId }, until);
+  await scheduleShareExpiry(ctx, { restaurantId, visitId }, until);
   touchPayment(ctx, restaurantId, payment);
 };

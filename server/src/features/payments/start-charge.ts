@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context';
-import { violates, writeOnce } from '#platform/db';
+import { violatesConstraint, runWithoutTransaction } from '#platform/db';
 import { ProviderTrouble, type StartedCharge } from '#features/providers';
-import { askProvider } from './ask-provider.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
 import { updatePayment, type ProviderPayment } from './charges.repository.ts';
 import { touchPayment } from './payments.events.ts';
 
@@ -10,16 +10,16 @@ import { touchPayment } from './payments.events.ts';
  * the payment's id is its key.
  */
 export const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
-  const started = await askProvider(ctx, payment, (provider, credentials) =>
+  const started = await callPaymentProvider(ctx, payment, (provider, credentials) =>
     provider.start(credentials, payment.charge),
   );
-  await writeOnce(ctx, async ({ db, touch }) => {
+  await runWithoutTransaction(ctx, async ({ db, touch }) => {
     const set = { provider_reference: started.reference, checkout_url: started.checkoutUrl };
     await updatePayment(db, payment.restaurantId, { paymentId: payment.id, set });
     touchPayment({ touch }, payment.restaurantId, payment);
   }).catch((error: unknown) => {
     // One checkout does not pay for two.
-    if (violates(error, 'payments_reference'))
+    if (violatesConstraint(error, 'payments_reference'))
       throw new ProviderTrouble('The provider named another payment’s checkout.');
     throw error;
   });

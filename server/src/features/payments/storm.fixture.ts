@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import { grainsPerUnit, type WantedShare } from '@comanda/contract/splitting';
-import { closeAnyway, scan, setTable, type Guest } from '#testing';
-import { freeExpiredShares } from './free-expired-shares.ts';
+import { grainsPerUnit, type ShareRequest } from '@comanda/contract/splitting';
+import { forceCloseVisit, scanCode, createTable, type Guest } from '#testing';
+import { expireShares } from './expire-shares.ts';
 import { sweep } from './paying.fixture.ts';
 import type { Trade } from './provider-accounts.fixture.ts';
 
@@ -40,7 +40,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     { name: 'Soup', priceMinor: 733 },
     { name: 'Fish', priceMinor: 2_199 },
   ];
-  const { restaurantId, menuId, qrCodeId: first, itemIds } = await setTable(app, owner.userId, dishes);
+  const { restaurantId, menuId, qrCodeId: first, itemIds } = await createTable(app, owner.userId, dishes);
   const tables = [first, '9000000002', '9000000003'];
   for (const qrCodeId of tables.slice(1))
     await app.sql(`insert into qr_codes (restaurant_id, id, menu_id, table_number) values ($1, $2, $3, $2)`, [
@@ -65,7 +65,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
         [guest.visit.visitId],
       ),
     );
-  const wanted = async (guest: Guest): Promise<WantedShare> => {
+  const wanted = async (guest: Guest): Promise<ShareRequest> => {
     const kind = pick(['items', 'items', 'equal', 'amount', 'rest'] as const);
     if (kind === 'equal') return { kind, among: 2 + roll(3) };
     if (kind === 'amount') return { kind, amount: 1 + roll(1_500) };
@@ -95,7 +95,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
   };
 
   const deeds = {
-    comes: async () => void guests.push(await scan(app, pick(tables))),
+    comes: async () => void guests.push(await scanCode(app, pick(tables))),
     orders: () => order(recent(guests)),
     claims: async () => {
       const [guest, paymentId] = [recent(guests), crypto.randomUUID()];
@@ -173,10 +173,10 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     },
     moves: async () => void (await staff.visits.move({ ...at(recent(guests)), toQrCodeId: pick(tables) })),
     closes: async () => {
-      if (roll(3) === 0) await closeAnyway(owner.browser, at(recent(guests)));
+      if (roll(3) === 0) await forceCloseVisit(owner.browser, at(recent(guests)));
     },
     sweeps: async () => {
-      await Promise.all([sweep(app), sweep(app), freeExpiredShares(app.ctx)]);
+      await Promise.all([sweep(app), sweep(app), expireShares(app.ctx)]);
     },
     waits: async () => app.clock.advance(pick([1, 1, 1, 3, 16]) * minuteMs),
   };
@@ -187,7 +187,8 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     restaurantId,
     /** Everybody is seated and has ordered, and one has paid by card. */
     begin: async () => {
-      for (const qrCodeId of tables.slice(0, 2)) guests.push(await scan(app, qrCodeId), await scan(app, qrCodeId));
+      for (const qrCodeId of tables.slice(0, 2))
+        guests.push(await scanCode(app, qrCodeId), await scanCode(app, qrCodeId));
       for (const guest of guests) await order(guest);
       await deeds.claims();
       await deeds.goesToPay();

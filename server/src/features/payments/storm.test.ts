@@ -1,9 +1,9 @@
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
-import { reconcile } from '@comanda/contract/reports';
+import { reconcileDayEnd } from '@comanda/contract/reports';
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { eventually } from '#testing';
-import { freeExpiredShares } from './free-expired-shares.ts';
+import { expireShares } from './expire-shares.ts';
 import { sweep } from './paying.fixture.ts';
 import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 import { diceOf, openEvening } from './storm.fixture.ts';
@@ -79,7 +79,7 @@ test('whatever guests, staff, the provider and the clock do at the same instant:
   // Everybody goes home; the provider is asked until it has answered everything.
   for (let round = 1; round <= 4; round += 1) {
     app.clock.advance(40 * minuteMs);
-    await freeExpiredShares(app.ctx);
+    await expireShares(app.ctx);
     await sweep(app);
   }
   expect(await findWrongs(trade, restaurantId)).toEqual([]);
@@ -112,7 +112,7 @@ test('whatever guests, staff, the provider and the clock do at the same instant:
   for (let at = firstDay.getTime(); at < app.clock.now().getTime() + dayMs; at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10);
     const { money } = await owner.browser.api.reports.dayEnd({ restaurantId, day });
-    for (const one of money) expect(reconcile(one)).toEqual([]);
+    for (const one of money) expect(reconcileDayEnd(one)).toEqual([]);
     kept += money.reduce((sum, one) => sum + one.kept, 0);
   }
   const [inHand] = await app.sql<{ kept: number }>(

@@ -1,16 +1,16 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { writeOnce } from '#platform/db';
+import { runWithoutTransaction } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { ProviderTrouble, WrongAccount } from '#features/providers';
-import { askInTurn } from './ask-in-turn.ts';
+import { processDueRows } from './process-due-rows.ts';
 import { claimDuePayment, findProviderPayment, updatePayment } from './charges.repository.ts';
-import { giveBackForCancelled } from './give-back-for-cancelled.ts';
+import { refundCancelledOrders } from './refund-cancelled-orders.ts';
 import { forgetEvents } from './provider-events.repository.ts';
 import { claimDueRefund, findRefund, updateRefund } from './refunds.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
-import { backoffMs } from './when-to-look.ts';
+import { providerBackoffMs } from './next-check.ts';
 
 /** As long as anybody may still be told why nothing is known. */
 const unreachableMs = 3 * dayMs;
@@ -23,9 +23,9 @@ const unreachableLooks = 78;
  * that are on their way, and what was interrupted by a crash. Any number of nodes do it at once, and none asks what another is asking.
  */
 const sweepPayments = async (ctx: Context): Promise<void> => {
-  await giveBackForCancelled(ctx);
-  await askInTurn(ctx, { claim: (due) => claimDuePayment(ctx.db, due), look: (row) => lookAtPayment(ctx, row) });
-  await askInTurn(ctx, { claim: (due) => claimDueRefund(ctx.db, due), look: (row) => lookAtRefund(ctx, row) });
+  await refundCancelledOrders(ctx);
+  await processDueRows(ctx, { claim: (due) => claimDuePayment(ctx.db, due), look: (row) => lookAtPayment(ctx, row) });
+  await processDueRows(ctx, { claim: (due) => claimDueRefund(ctx.db, due), look: (row) => lookAtRefund(ctx, row) });
 };
 
 const lookAtPayment = async (
@@ -43,7 +43,7 @@ const lookAtPayment = async (
     const isGivenUp = now.getTime() - payment.createdAt.getTime() > unreachableMs;
     const set = isGivenUp
       ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
-      : { look_at: new Date(now.getTime() + backoffMs(payment.looks)), looks: payment.looks + 1 };
+      : { look_at: new Date(now.getTime() + providerBackoffMs(payment.looks)), looks: payment.looks + 1 };
     await write(ctx, restaurantId, { paymentId, set });
     return isOnlyThisOne(error);
   }
@@ -51,7 +51,7 @@ const lookAtPayment = async (
 
 /** Staff who look at their payments see it. */
 const write = (ctx: Context, restaurantId: string, change: Parameters<typeof updatePayment>[2]): Promise<void> =>
-  writeOnce(ctx, async ({ db, touch }) => {
+  runWithoutTransaction(ctx, async ({ db, touch }) => {
     await updatePayment(db, restaurantId, change);
     touch('payments', restaurantId);
   });
@@ -72,7 +72,10 @@ const lookAtRefund = async (
       const attention = 'The provider could not be asked for days to give money back: please look there.';
       await write(ctx, restaurantId, { paymentId: refund.paymentId, set: { attention } });
     }
-    const set = { look_at: new Date(ctx.clock.now().getTime() + backoffMs(refund.looks)), looks: refund.looks + 1 };
+    const set = {
+      look_at: new Date(ctx.clock.now().getTime() + providerBackoffMs(refund.looks)),
+      looks: refund.looks + 1,
+    };
     await updateRefund(ctx.db, restaurantId, { refundId, set });
     return isOnlyThisOne(error);
   }

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { paymentProvider, providerLabels, type PaymentMethodType } from '@comanda/contract/payments';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { changeMethod, holdSeenMethod, type Method } from './change-methods.ts';
+import { changeMethod, lockMethodAtRevision, type Method } from './change-methods.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { openOfMethod } from './method-credentials.ts';
 import { findMethod } from './payment-methods.repository.ts';
@@ -16,7 +16,7 @@ interface Asked {
 export const verifyMethod = async (ctx: CallContext, { ownerId, type }: Asked): Promise<{ failure: string }> => {
   const { failure, revision } = await check(ctx, { ownerId, type });
   await inCommand(ctx, async (held) => {
-    const { method } = await holdSeenMethod(held, { ownerId, type, revision });
+    const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
     await noteCheck(held, method, failure);
   });
   return { failure };
@@ -30,14 +30,14 @@ export const activateMethod = async (
   const activated = { status: 'active', is_test: false, disabled_reason: '' } as const;
   if (type === 'pay_at_table') {
     await inCommand(ctx, async (held) => {
-      const { method } = await holdSeenMethod(held, { ownerId, type, revision });
+      const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
       await changeMethod(held, method, { what: 'activated', changes: activated });
     });
     return {};
   }
   const { failure, provider } = await check(ctx, { ownerId, type });
   await inCommand(ctx, async (held) => {
-    const { method } = await holdSeenMethod(held, { ownerId, type, revision });
+    const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
     if (failure !== '') return noteCheck(held, method, failure);
     const changes = { ...activated, last_verified_at: held.clock.now(), check_failure: '' };
     await changeMethod(held, method, { what: 'activated', changes });

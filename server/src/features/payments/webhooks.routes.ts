@@ -1,8 +1,8 @@
 import { webhookPaths } from '@comanda/contract/pages';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '#platform/context';
-import { networkOf } from '#platform/security';
-import { hearWebhook } from './hear-webhook.ts';
+import { rateLimitNetwork } from '#platform/security';
+import { receiveWebhook } from './receive-webhook.ts';
 
 /** More than any provider says about one payment. */
 const maxBodyBytes = 262_144;
@@ -17,9 +17,9 @@ export const serveWebhooks =
     const path = webhookPaths.payments.replaceAll('$', ':');
     server.post(path, { bodyLimit: maxBodyBytes }, async (request, reply) => {
       const { body, params, headers, ip } = request;
-      await hearWebhook(ctx, {
+      await receiveWebhook(ctx, {
         address: params,
-        network: networkOf(ip),
+        network: rateLimitNetwork(ip),
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       });

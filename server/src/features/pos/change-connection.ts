@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
-import type { SendsWhen } from '@comanda/contract/pos';
+import type { PosSendTime } from '@comanda/contract/pos';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { requireUrl } from './connect.ts';
+import { requirePosUrl } from './connect-pos.ts';
 import { restoreConnection, saveConnection } from './connections.repository.ts';
-import { requireConnection, sealFor } from './open-connection.ts';
+import { requirePosConnection, encryptPosSecret } from './open-connection.ts';
 import { touchPos } from './pos.events.ts';
 
 type EmptyResult = Promise<Record<string, never>>;
@@ -23,7 +23,7 @@ interface Settings {
   readonly url?: string | undefined;
   readonly location?: string | undefined;
   readonly locationName?: string | undefined;
-  readonly sendsWhen?: SendsWhen | undefined;
+  readonly sendsWhen?: PosSendTime | undefined;
   readonly secret?: string | undefined;
   readonly signatureKey?: string | null | undefined;
 }
@@ -35,19 +35,19 @@ const applyChanges = async (
   restaurantId: string,
   { changes, revision }: { changes: Changes; revision: number | null },
 ): EmptyResult => {
-  await requireConnection(ctx, restaurantId);
+  await requirePosConnection(ctx, restaurantId);
   const isSaved = await saveConnection(ctx.db, restaurantId, { changes, revision, at: ctx.clock.now() });
   if (!isSaved) throw fail('pos.changed-meanwhile');
   touchPos(ctx, restaurantId);
   return {};
 };
 
-export const updateConnection = async (
+export const updatePosConnection = async (
   ctx: CommandContext,
   { restaurantId, revision, changes }: ConnectionWithRevision & { changes: Settings },
 ): EmptyResult => {
-  const { system } = await requireConnection(ctx, restaurantId);
-  if (system === 'webhook' && changes.url !== undefined) requireUrl(ctx, changes.url);
+  const { system } = await requirePosConnection(ctx, restaurantId);
+  if (system === 'webhook' && changes.url !== undefined) requirePosUrl(ctx, changes.url);
   return applyChanges(ctx, restaurantId, { revision, changes: toColumns(ctx, restaurantId, changes) });
 };
 
@@ -63,31 +63,31 @@ const toColumns = (ctx: CommandContext, restaurantId: string, changes: Settings)
     ...(sendsWhen === undefined ? {} : { sends_when: sendsWhen }),
     ...(secret === undefined
       ? {}
-      : { secret_sealed: sealFor(ctx, restaurantId, 'secret', secret), secret_last_four: secret.slice(-4) }),
+      : { secret_sealed: encryptPosSecret(ctx, restaurantId, 'secret', secret), secret_last_four: secret.slice(-4) }),
     ...(signatureKey === undefined
       ? {}
       : {
           signature_key_sealed:
-            signatureKey === null ? null : sealFor(ctx, restaurantId, 'signature key', signatureKey),
+            signatureKey === null ? null : encryptPosSecret(ctx, restaurantId, 'signature key', signatureKey),
         }),
     ...(isOther ? { checked_at: null, check_failure: '', is_active: false } : {}),
   };
 };
 
 /** The restaurant's owner may applyChanges this too, not only administrators. */
-export const setSendsWhen = async (
+export const setPosSendTime = async (
   ctx: CommandContext,
-  { restaurantId, sendsWhen }: ConnectionKey & { sendsWhen: SendsWhen },
+  { restaurantId, sendsWhen }: ConnectionKey & { sendsWhen: PosSendTime },
 ): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   return applyChanges(ctx, restaurantId, { revision: null, changes: { sends_when: sendsWhen } });
 };
 
-export const setActive = async (
+export const setPosConnectionActive = async (
   ctx: CommandContext,
   { restaurantId, revision, isActive }: ConnectionWithRevision & { isActive: boolean },
 ): EmptyResult => {
-  const connection = await requireConnection(ctx, restaurantId);
+  const connection = await requirePosConnection(ctx, restaurantId);
   if (isActive === connection.is_active) return {};
   if (isActive && (connection.checked_at === null || connection.check_failure !== '')) throw fail('pos.not-checked');
   if (isActive && connection.system === 'square' && connection.location === '') throw fail('pos.location-needed');
@@ -96,10 +96,10 @@ export const setActive = async (
 };
 
 /** Removes the connection, so nothing more is sent to it. `is_active` stays as it was, so that restoring brings back the same state. */
-export const disconnect = (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult =>
+export const disconnectPos = (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult =>
   applyChanges(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now() } });
 
-export const restore = async (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult => {
+export const restorePosConnection = async (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult => {
   if (!(await restoreConnection(ctx.db, restaurantId, ctx.clock.now()))) throw fail('not-found');
   touchPos(ctx, restaurantId);
   return {};

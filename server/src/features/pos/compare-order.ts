@@ -1,14 +1,14 @@
 import { fail } from '@comanda/contract';
-import { differencesOf, type PosOrder, type TheirOrder } from '@comanda/contract/pos';
+import { listOrderDifferences, type PosOrder, type RemotePosOrder } from '@comanda/contract/pos';
 import type { CallContext } from '#platform/context';
 import { findConnection } from './connections.repository.ts';
-import { openSystem } from './open-connection.ts';
+import { openPosSystem } from './open-connection.ts';
 import { findPosOrder, type PosOrderRow } from './pos-orders.repository.ts';
-import { isPosTrouble, type PosSystem, type Standing } from './pos-system.ts';
+import { isPosError, type PosSystem, type RemoteOrderState } from './pos-system.ts';
 
 interface OrderComparison {
   ours: PosOrder;
-  theirs: TheirOrder | null;
+  theirs: RemotePosOrder | null;
   differences: string[];
 }
 
@@ -21,18 +21,21 @@ export const compareOrder = async (
   if (row === null) throw fail('not-found');
   const connection = await findConnection(ctx.db, restaurantId);
   if (connection === null || connection.system !== row.system) throw fail('pos.not-connected');
-  const standing = await readStanding(openSystem(ctx, connection, orderId), row);
+  const standing = await readStanding(openPosSystem(ctx, connection, orderId), row);
   const { wanted: ours } = row;
   if (standing === null) return { ours, theirs: null, differences: ['It does not stand there.'] };
   const { theirs, isCancelled } = standing;
-  return { ours, theirs, differences: differencesOf(ours, theirs, isCancelled) };
+  return { ours, theirs, differences: listOrderDifferences(ours, theirs, isCancelled) };
 };
 
-const readStanding = async (system: PosSystem, { external_id, wanted }: PosOrderRow): Promise<Standing | null> => {
+const readStanding = async (
+  system: PosSystem,
+  { external_id, wanted }: PosOrderRow,
+): Promise<RemoteOrderState | null> => {
   try {
     return await (external_id === null ? system.findOrder(wanted) : system.readOrder(external_id, wanted));
   } catch (error) {
-    if (isPosTrouble(error)) throw fail('pos.unreachable', { reason: error.message }, { cause: error });
+    if (isPosError(error)) throw fail('pos.unreachable', { reason: error.message }, { cause: error });
     throw error;
   }
 };

@@ -2,9 +2,9 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '#platform/db';
 
-export type ConnectionRow = Selectable<DB['pos_connections']>;
+export type PosConnectionRow = Selectable<DB['pos_connections']>;
 
-export const findConnection = async (db: Kysely<DB>, restaurantId: string): Promise<ConnectionRow | null> => {
+export const findConnection = async (db: Kysely<DB>, restaurantId: string): Promise<PosConnectionRow | null> => {
   const row = await db
     .selectFrom('pos_connections')
     .selectAll()
@@ -85,7 +85,7 @@ export const saveConnection = async (
 };
 
 /** Bumps `updated_at` so that clients reload the item mappings. The update also locks the row until the end of the transaction. */
-export const markItems = async (
+export const touchItemMappings = async (
   db: Kysely<DB>,
   restaurantId: string,
   { at, isPulled }: { readonly at: Date; readonly isPulled: boolean },
@@ -108,9 +108,9 @@ export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at
 };
 
 /** Stores the result of a connection test, unless the credentials were changed while the test ran. */
-export const saveCheck = async (
+export const saveConnectionTest = async (
   db: Kysely<DB>,
-  { restaurant_id: restaurantId, secret_sealed: secretSealed }: ConnectionRow,
+  { restaurant_id: restaurantId, secret_sealed: secretSealed }: PosConnectionRow,
   { failure, at }: { readonly failure: string; readonly at: Date },
 ): Promise<void> => {
   await db
@@ -121,6 +121,6 @@ export const saveCheck = async (
     .execute();
 };
 
-export const forgetConnections = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteRemovedConnections = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('pos_connections').where('removed_at', '<', before).execute();
 };

@@ -3,7 +3,7 @@ import type { PosLogFilter } from '@comanda/contract/pos';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { findWholeLogs } from './logs.repository.ts';
+import { findLogsWithBodies } from './logs.repository.ts';
 
 /** Limits of one export: more rows than anybody reads, few enough not to block the server. */
 const mostRows = 10_000;
@@ -26,8 +26,8 @@ const header = [
 ];
 
 /** Exports the calls that match a filter as a CSV file that every spreadsheet opens. */
-export const exportLogs = async ({ db, clock }: CallContext, filter: PosLogFilter): Promise<CsvFile> => {
-  const rows = await findWholeLogs(db, { ...filter, limit: mostRows, before: null, mostCharacters });
+export const exportPosLogs = async ({ db, clock }: CallContext, filter: PosLogFilter): Promise<CsvFile> => {
+  const rows = await findLogsWithBodies(db, { ...filter, limit: mostRows, before: null, mostCharacters });
   const lines = rows.map((row) =>
     [
       row.at.toISOString(),

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface Range {
+export interface FigureRange {
   readonly from: Date;
   readonly stepSeconds: number;
 }
 
-const stepOf = (column: 'at' | 'sent_at', { from, stepSeconds }: Range) =>
+const stepOf = (column: 'at' | 'sent_at', { from, stepSeconds }: FigureRange) =>
   sql<number>`floor(extract(epoch from ${sql.ref(column)} - ${from}::timestamptz) / ${stepSeconds})::int`;
 
 /** Median and 95th percentile of a duration. */
@@ -19,7 +19,7 @@ const roundOrNull = (value: number | null): number | null => (value === null ? n
 
 const answerTimes = percentilesOf(sql`case when status is not null then duration_ms end`);
 
-export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
+export const findCallFiguresByStep = async (db: Kysely<DB>, range: FigureRange) => {
   const rows = await db
     .selectFrom('pos_sync_logs')
     .select([
@@ -41,7 +41,10 @@ export const findCallFigures = async (db: Kysely<DB>, range: Range) => {
   );
 };
 
-export const findSentFigures = async (db: Kysely<DB>, range: Range): Promise<ReadonlyMap<number, number>> => {
+export const countSentOrdersByStep = async (
+  db: Kysely<DB>,
+  range: FigureRange,
+): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('pos_orders')
     .select([stepOf('sent_at', range).as('step'), sql<number>`count(*)::int`.as('sent')])
@@ -51,7 +54,7 @@ export const findSentFigures = async (db: Kysely<DB>, range: Range): Promise<Rea
   return new Map(rows.map(({ step, sent }) => [step, sent]));
 };
 
-export const findTotals = async (db: Kysely<DB>, from: Date) => {
+export const findPosTotals = async (db: Kysely<DB>, from: Date) => {
   const deliveryTimes = percentilesOf(sql`latency_ms`);
   const sent = await db
     .selectFrom('pos_orders')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { TheirItem } from './pos-system.ts';
+import type { PosItem } from './pos-system.ts';
 
 export const isSampleRestaurant = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> => {
   const row = await db.selectFrom('restaurants').select('is_sample').where('id', '=', restaurantId).executeTakeFirst();
@@ -8,10 +8,10 @@ export const isSampleRestaurant = async (db: Kysely<DB>, restaurantId: string): 
 };
 
 /** Replaces the stored items of the point of sale by its current ones. */
-export const replaceTheirItems = async (
+export const replacePosItems = async (
   db: Kysely<DB>,
   restaurantId: string,
-  items: readonly TheirItem[],
+  items: readonly PosItem[],
 ): Promise<void> => {
   await db.deleteFrom('pos_items').where('restaurant_id', '=', restaurantId).execute();
   const byId = new Map(items.map((item) => [item.externalId, item]));
@@ -29,7 +29,7 @@ export const replaceTheirItems = async (
 };
 
 /** Maps items that have the same name on both sides, unless a mapping exists already or the name is ambiguous. */
-export const mapByName = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<number> => {
+export const mapItemsByName = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into pos_item_mappings (restaurant_id, item_id, external_id, is_chosen, updated_at)
     select items.restaurant_id, items.id, min(theirs.external_id), false, ${at}
@@ -43,7 +43,7 @@ export const mapByName = async (db: Kysely<DB>, restaurantId: string, at: Date):
   return Number(numAffectedRows);
 };
 
-export const findOurItems = (db: Kysely<DB>, restaurantId: string) =>
+export const findMenuItemsWithMapping = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('items')
     .innerJoin('menus', (join) =>
@@ -62,7 +62,7 @@ export const findOurItems = (db: Kysely<DB>, restaurantId: string) =>
     .limit(2_000)
     .execute();
 
-export const findTheirItems = (db: Kysely<DB>, restaurantId: string) =>
+export const findPosItems = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('pos_items')
     .selectAll()
@@ -72,7 +72,7 @@ export const findTheirItems = (db: Kysely<DB>, restaurantId: string) =>
     .limit(10_000)
     .execute();
 
-export const hasOurItem = async (db: Kysely<DB>, restaurantId: string, itemId: string): Promise<boolean> => {
+export const hasMenuItem = async (db: Kysely<DB>, restaurantId: string, itemId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('items')
     .select('id')
@@ -82,7 +82,7 @@ export const hasOurItem = async (db: Kysely<DB>, restaurantId: string, itemId: s
   return row !== undefined;
 };
 
-export const hasTheirItem = async (db: Kysely<DB>, restaurantId: string, externalId: string): Promise<boolean> => {
+export const hasPosItem = async (db: Kysely<DB>, restaurantId: string, externalId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('pos_items')
     .select('external_id')
@@ -99,7 +99,7 @@ interface Mapping {
   readonly at: Date;
 }
 
-export const saveMapping = async (
+export const saveItemMapping = async (
   db: Kysely<DB>,
   restaurantId: string,
   { itemId, externalId, at }: Mapping,

@@ -33,9 +33,9 @@ const logs = (db: Kysely<DB>) =>
     .select(['pos_sync_logs.id', 'restaurant_id', 'order_id', 'system', 'direction', 'action', 'method', 'url'])
     .select(['pos_sync_logs.status', 'error', 'duration_ms', 'at', 'restaurants.name as restaurant_name']);
 
-export type LogRow = Awaited<ReturnType<ReturnType<typeof logs>['execute']>>[number];
+export type PosLogRow = Awaited<ReturnType<ReturnType<typeof logs>['execute']>>[number];
 
-interface WholeLog extends LogRow {
+interface WholeLog extends PosLogRow {
   readonly request: string;
   readonly response: string;
 }
@@ -67,10 +67,10 @@ const selectPage = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailure
   return found;
 };
 
-export const findLogs = (db: Kysely<DB>, page: LogPageOptions): Promise<LogRow[]> => selectPage(db, page).execute();
+export const findLogs = (db: Kysely<DB>, page: LogPageOptions): Promise<PosLogRow[]> => selectPage(db, page).execute();
 
 /** Returns calls with their request and response, up to a total number of characters. */
-export const findWholeLogs = (
+export const findLogsWithBodies = (
   db: Kysely<DB>,
   { mostCharacters, ...page }: LogPageOptions & { readonly mostCharacters: number },
 ): Promise<WholeLog[]> => {
@@ -91,6 +91,6 @@ export const findWholeLogs = (
 export const findLog = async (db: Kysely<DB>, logId: string): Promise<WholeLog | null> =>
   (await logs(db).select(['request', 'response']).where('pos_sync_logs.id', '=', logId).executeTakeFirst()) ?? null;
 
-export const forgetLogs = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteLogsBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('pos_sync_logs').where('at', '<', before).execute();
 };

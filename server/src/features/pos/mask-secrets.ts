@@ -18,7 +18,7 @@ export const maskSecrets = (text: string, secrets: readonly string[]): string =>
   );
 
 /** Makes a text safe to store and show: masks secrets, limits its length, and removes characters that PostgreSQL refuses. */
-export const keepable = (text: string, secrets: readonly string[]): string => {
+export const toLoggableText = (text: string, secrets: readonly string[]): string => {
   const masked = maskSecrets(text, secrets);
   const cut = masked.length > maxLoggedLength ? `${masked.slice(0, maxLoggedLength)}… (cut)` : masked;
   return cut.toWellFormed().replaceAll('\0', '');

@@ -3,9 +3,9 @@ import { posEnvironment, posSystem, type PosSystemName } from '@comanda/contract
 import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { openSecret, sealSecret } from '#platform/security';
-import { findConnection, type ConnectionRow } from './connections.repository.ts';
+import { findConnection, type PosConnectionRow } from './connections.repository.ts';
 import type { PosSystem } from './pos-system.ts';
-import type { CallAbout } from './record-call.ts';
+import type { CallContextFields } from './log-pos-call.ts';
 import { openSquareSystem } from './square-system.ts';
 import { openWebhookSystem } from './webhook-system.ts';
 
@@ -15,7 +15,7 @@ export interface OpenConnection {
   readonly url: string;
   readonly location: string;
   readonly secret: string;
-  readonly about: CallAbout;
+  readonly about: CallContextFields;
 }
 
 type Secret = 'secret' | 'signature key';
@@ -25,14 +25,14 @@ const placeOf = (restaurantId: string, secret: Secret) => ({
   place: `${restaurantId}/${secret}`,
 });
 
-export const sealFor = ({ secretKey }: Context, restaurantId: string, secret: Secret, text: string): Buffer =>
+export const encryptPosSecret = ({ secretKey }: Context, restaurantId: string, secret: Secret, text: string): Buffer =>
   sealSecret(secretKey, placeOf(restaurantId, secret), text);
 
-export const openSecretOf = ({ secretKey }: Context, { restaurant_id, secret_sealed }: ConnectionRow): string =>
+export const decryptPosSecret = ({ secretKey }: Context, { restaurant_id, secret_sealed }: PosConnectionRow): string =>
   openSecret(secretKey, placeOf(restaurant_id, 'secret'), secret_sealed);
 
 /** Returns null if the connection accepts no notifications. */
-export const openSignatureKeyOf = ({ secretKey }: Context, row: ConnectionRow): string | null =>
+export const decryptSignatureKey = ({ secretKey }: Context, row: PosConnectionRow): string | null =>
   row.signature_key_sealed === null
     ? null
     : openSecret(secretKey, placeOf(row.restaurant_id, 'signature key'), row.signature_key_sealed);
@@ -43,23 +43,26 @@ const systems = {
 } as const satisfies Record<PosSystemName, (ctx: Context, connection: OpenConnection) => PosSystem>;
 
 /** All secrets of a connection, to be masked wherever they appear. */
-export const secretsOf = (ctx: Context, row: ConnectionRow): string[] =>
-  [openSecretOf(ctx, row), openSignatureKeyOf(ctx, row)].filter((secret) => secret !== null);
+export const decryptAllPosSecrets = (ctx: Context, row: PosConnectionRow): string[] =>
+  [decryptPosSecret(ctx, row), decryptSignatureKey(ctx, row)].filter((secret) => secret !== null);
 
 /** Opens the client for the connected system. Every call is logged for this order. */
-export const openSystem = (ctx: Context, row: ConnectionRow, orderId: string | null = null): PosSystem => {
-  const secret = openSecretOf(ctx, row);
+export const openPosSystem = (ctx: Context, row: PosConnectionRow, orderId: string | null = null): PosSystem => {
+  const secret = decryptPosSecret(ctx, row);
   const { restaurant_id: restaurantId, system } = row;
   return systems[posSystem.parse(system)](ctx, {
     environment: posEnvironment.parse(row.environment),
     url: row.url,
     location: row.location,
     secret,
-    about: { restaurantId, system, orderId, secrets: secretsOf(ctx, row) },
+    about: { restaurantId, system, orderId, secrets: decryptAllPosSecrets(ctx, row) },
   });
 };
 
-export const requireConnection = async ({ db }: Pick<Context, 'db'>, restaurantId: string): Promise<ConnectionRow> => {
+export const requirePosConnection = async (
+  { db }: Pick<Context, 'db'>,
+  restaurantId: string,
+): Promise<PosConnectionRow> => {
   const row = await findConnection(db, restaurantId);
   if (row === null) throw fail('not-found');
   return row;

@@ -1,24 +1,24 @@
 import { posOrder, type PosOrder } from '@comanda/contract/pos';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 
-export type Row = Selectable<DB['pos_orders']>;
+export type PosOrderColumns = Selectable<DB['pos_orders']>;
 
-export interface PosOrderRow extends Omit<Row, 'wanted' | 'first_sent' | 'held'> {
+export interface PosOrderRow extends Omit<PosOrderColumns, 'wanted' | 'first_sent' | 'held'> {
   readonly wanted: PosOrder;
   readonly first_sent: PosOrder | null;
   readonly held: PosOrder | null;
 }
 
-export const readRow = (row: Row): PosOrderRow => ({
+export const toPosOrderRow = (row: PosOrderColumns): PosOrderRow => ({
   ...row,
   wanted: posOrder.parse(row.wanted),
   first_sent: posOrder.nullable().parse(row.first_sent),
   held: posOrder.nullable().parse(row.held),
 });
 
-export interface OrderKey {
+export interface PosOrderKey {
   readonly restaurant_id: string;
   readonly id: string;
 }
@@ -37,20 +37,20 @@ interface FindOrdersOptions {
  * Finds orders that changed since they were last planned, of restaurants whose point of sale is switched on. Skips sample orders, which
  * have no visit, and sample and demo restaurants, which have no real guests.
  */
-export const findOrdersToLookAt = async (
+export const findOrdersToPlan = async (
   db: Kysely<DB>,
   { restaurantIds, placedAfter, startedAt, lateMs, most }: FindOrdersOptions,
-): Promise<OrderKey[]> => {
+): Promise<PosOrderKey[]> => {
   const scope =
     restaurantIds === null ? sql`` : sql`and connection.restaurant_id = any(${sql.val(restaurantIds)}::uuid[])`;
-  const { rows } = await sql<OrderKey>`
+  const { rows } = await sql<PosOrderKey>`
     select orders.restaurant_id, orders.id
     from pos_connections as connection
     join restaurants on restaurants.id = connection.restaurant_id and not restaurants.is_sample
     join orders on orders.restaurant_id = connection.restaurant_id and orders.created_at > ${placedAfter}
     left join pos_orders as sent on sent.restaurant_id = orders.restaurant_id and sent.order_id = orders.id
     where connection.is_active and connection.removed_at is null and orders.visit_id is not null
-      and connection.restaurant_id <> ${platformOwn.restaurantId} ${scope}
+      and connection.restaurant_id <> ${publicDemoIds.restaurantId} ${scope}
       and case
         when sent.looked_at is null then orders.created_at >= connection.active_since and orders.status <> 'cancelled'
           and (connection.sends_when = 'placed' or orders.status <> 'unopened')
@@ -72,11 +72,11 @@ export const findPosOrder = async (
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row === undefined ? null : readRow(row);
+  return row === undefined ? null : toPosOrderRow(row);
 };
 
 /** Returns null if the id belongs to none of our orders. */
-export const findByExternalId = async (
+export const findPosOrderByExternalId = async (
   db: Kysely<DB>,
   restaurantId: string,
   externalId: string,
@@ -87,7 +87,7 @@ export const findByExternalId = async (
     .where('restaurant_id', '=', restaurantId)
     .where('external_id', '=', externalId)
     .executeTakeFirst();
-  return row === undefined ? null : readRow(row);
+  return row === undefined ? null : toPosOrderRow(row);
 };
 
 interface WantedOrder {
@@ -119,20 +119,20 @@ export const insertPosOrder = async (
     .execute();
 };
 
-export const oneOf = (restaurantId: string, orderId: string) => (db: Kysely<DB>) =>
+export const updatePosOrder = (restaurantId: string, orderId: string) => (db: Kysely<DB>) =>
   db.updateTable('pos_orders').where('restaurant_id', '=', restaurantId).where('order_id', '=', orderId);
 
-export const saveLook = async (db: Kysely<DB>, restaurantId: string, orderId: string, at: Date): Promise<void> => {
-  await oneOf(restaurantId, orderId)(db).set({ looked_at: at }).execute();
+export const savePlannedAt = async (db: Kysely<DB>, restaurantId: string, orderId: string, at: Date): Promise<void> => {
+  await updatePosOrder(restaurantId, orderId)(db).set({ looked_at: at }).execute();
 };
 
 /** Stores a new wanted state and queues it. An order that was cancelled before its first try is not sent at all. */
-export const saveWish = async (
+export const saveWantedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
   { orderId, wanted, at }: Omit<WantedOrder, 'system'>,
 ): Promise<void> => {
-  await oneOf(
+  await updatePosOrder(
     restaurantId,
     orderId,
   )(db)
@@ -151,13 +151,13 @@ export const saveWish = async (
 };
 
 /** Restarts the delivery from the first try, whatever its state was. */
-export const saveAgain = async (
+export const restartPosDelivery = async (
   db: Kysely<DB>,
   { restaurant_id, order_id, system }: Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>,
   { to, at }: { readonly to: string; readonly at: Date },
 ): Promise<void> => {
   const isAnother = system !== to;
-  await oneOf(
+  await updatePosOrder(
     restaurant_id,
     order_id,
   )(db)
@@ -177,7 +177,7 @@ export const saveAgain = async (
 };
 
 /** Fails all waiting orders, because they were meant for the point of sale that was connected before. */
-export const failWaiting = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<void> => {
+export const failWaitingPosOrders = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<void> => {
   await db
     .updateTable('pos_orders')
     .set({
@@ -192,7 +192,7 @@ export const failWaiting = async (db: Kysely<DB>, restaurantId: string, at: Date
 };
 
 /** Fails orders that were due before `tooLate`, so that a person decides about them. Returns the ids of their restaurants. */
-export const failStranded = async (
+export const failOverduePosOrders = async (
   db: Kysely<DB>,
   { tooLate, at }: { readonly tooLate: Date; readonly at: Date },
 ): Promise<string[]> => {

@@ -1,22 +1,22 @@
 import type { OrderStatus } from '@comanda/contract/orders';
-import type { PosOrder, TheirOrder } from '@comanda/contract/pos';
+import type { PosOrder, RemotePosOrder } from '@comanda/contract/pos';
 
 /** The current state of an order in a point of sale. */
-export interface Standing {
-  readonly theirs: TheirOrder;
+export interface RemoteOrderState {
+  readonly theirs: RemotePosOrder;
   readonly isCancelled: boolean;
   /** The status translated to ours; null if theirs has no equivalent. */
   readonly orderStatus: OrderStatus | null;
 }
 
-export interface TheirItem {
+export interface PosItem {
   readonly externalId: string;
   readonly name: string;
   readonly priceMinor: number | null;
   readonly currency: string | null;
 }
 
-export interface Checked {
+export interface ConnectionTestResult {
   readonly account: string;
   readonly locations: ReadonlyArray<{ readonly id: string; readonly name: string }>;
 }
@@ -24,15 +24,15 @@ export interface Checked {
 /** Operations that every point of sale provides, whoever its vendor is. */
 export interface PosSystem {
   /** Tests the credentials and returns the locations that orders can go to. */
-  check(): Promise<Checked>;
-  pullMenu(): Promise<readonly TheirItem[]>;
+  check(): Promise<ConnectionTestResult>;
+  pullMenu(): Promise<readonly PosItem[]>;
   /** Finds the order that they created from ours; null if they have none. */
-  findOrder(order: PosOrder): Promise<Standing | null>;
+  findOrder(order: PosOrder): Promise<RemoteOrderState | null>;
   /** Idempotent: a second call for the same order creates no second one. */
-  createOrder(order: PosOrder): Promise<Standing>;
-  updateOrder(externalId: string, order: PosOrder): Promise<Standing>;
-  cancelOrder(externalId: string, order: PosOrder): Promise<Standing>;
-  readOrder(externalId: string, order: PosOrder): Promise<Standing | null>;
+  createOrder(order: PosOrder): Promise<RemoteOrderState>;
+  updateOrder(externalId: string, order: PosOrder): Promise<RemoteOrderState>;
+  cancelOrder(externalId: string, order: PosOrder): Promise<RemoteOrderState>;
+  readOrder(externalId: string, order: PosOrder): Promise<RemoteOrderState | null>;
 }
 
 /** A temporary failure: no answer, or an error on their side. A retry may succeed. */
@@ -45,5 +45,5 @@ export class PosRefused extends Error {
   override readonly name = 'PosRefused';
 }
 
-export const isPosTrouble = (error: unknown): error is PosUnavailable | PosRefused =>
+export const isPosError = (error: unknown): error is PosUnavailable | PosRefused =>
   error instanceof PosUnavailable || error instanceof PosRefused;

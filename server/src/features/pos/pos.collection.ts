@@ -1,9 +1,9 @@
 import { orderStatus } from '@comanda/contract/orders';
-import { posEnvironment, posOrder, posOrderState, posSystem, sendsWhen } from '@comanda/contract/pos';
+import { posEnvironment, posOrder, posOrderState, posSystem, posSendTime } from '@comanda/contract/pos';
 import { sql } from 'kysely';
 import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { presentLog } from './present-log.ts';
+import { presentPosLog } from './present-log.ts';
 
 const ofOrders = <Value>(what: ReturnType<typeof sql>) => sql<Value>`(
   select ${what} from pos_orders where pos_orders.restaurant_id = pos_connections.restaurant_id
@@ -55,7 +55,7 @@ export const posConnectionsCollection = defineCollection({
     locationName: row.location_name,
     secretLastFour: row.secret_last_four,
     hasSignatureKey: row.signature_key_sealed !== null,
-    sendsWhen: sendsWhen.parse(row.sends_when),
+    sendsWhen: posSendTime.parse(row.sends_when),
     isActive: row.is_active,
     activeSince: row.active_since?.toISOString() ?? null,
     checkedAt: row.checked_at?.toISOString() ?? null,
@@ -145,5 +145,5 @@ export const posSyncLogsCollection = defineCollection({
       .innerJoin('restaurants', 'restaurants.id', 'pos_sync_logs.restaurant_id')
       .select(['pos_sync_logs.id', 'restaurant_id', 'order_id', 'system', 'direction', 'action', 'method', 'url'])
       .select(['pos_sync_logs.status', 'error', 'duration_ms', 'at', 'restaurants.name as restaurant_name']),
-  present: presentLog,
+  present: presentPosLog,
 });

@@ -1,32 +1,38 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
-import { disconnect, restore, setActive, setSendsWhen, updateConnection } from './change-connection.ts';
+import {
+  disconnectPos,
+  restorePosConnection,
+  setPosConnectionActive,
+  setPosSendTime,
+  updatePosConnection,
+} from './change-connection.ts';
 import { compareOrder } from './compare-order.ts';
-import { connect } from './connect.ts';
-import { exportLogs } from './export-logs.ts';
-import { listLogs, readLog } from './list-logs.ts';
+import { connectPos } from './connect-pos.ts';
+import { exportPosLogs } from './export-logs.ts';
+import { listPosLogs, readPosLog } from './list-logs.ts';
 import { mapItem } from './map-item.ts';
 import { pullMenu } from './pull-menu.ts';
-import { readFigures } from './read-figures.ts';
-import { readItems } from './read-items.ts';
-import { resendOrder } from './resend-order.ts';
-import { testConnection } from './test-connection.ts';
+import { readPosFigures } from './read-figures.ts';
+import { readItemMappings } from './read-item-mappings.ts';
+import { resendPosOrder } from './resend-order.ts';
+import { testPosConnection } from './test-connection.ts';
 
 export const posHandlers: HandlersOf<Api['pos']> = {
-  connect,
-  update: updateConnection,
-  setSendsWhen,
-  test: direct(testConnection),
-  setActive,
-  disconnect,
-  restore,
+  connect: connectPos,
+  update: updatePosConnection,
+  setSendsWhen: setPosSendTime,
+  test: direct(testPosConnection),
+  setActive: setPosConnectionActive,
+  disconnect: disconnectPos,
+  restore: restorePosConnection,
   pullMenu: direct(pullMenu),
-  readItems: direct(readItems),
+  readItems: direct(readItemMappings),
   mapItem,
-  resend: resendOrder,
+  resend: resendPosOrder,
   compare: direct(compareOrder),
-  figures: direct(readFigures),
-  listLogs: direct(listLogs),
-  readLog: direct(readLog),
-  exportLogs: direct(exportLogs),
+  figures: direct(readPosFigures),
+  listLogs: direct(listPosLogs),
+  readLog: direct(readPosLog),
+  exportLogs: direct(exportPosLogs),
 };

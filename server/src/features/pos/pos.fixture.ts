@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { SendsWhen } from '@comanda/contract/pos';
+import type { PosSendTime } from '@comanda/contract/pos';
 import { expect } from 'vitest';
 import {
   eventually,
   type logInAdmin,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   type PosReceiver,
   type SquareServer,
@@ -27,13 +27,13 @@ interface Row {
 /** Opens a restaurant with soup and bread, a guest at its table, and an administrator's actions for it. */
 export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
   const owner = await signUpOwner(app);
-  const table = await setTable(app, owner.userId, [
+  const table = await createTable(app, owner.userId, [
     { name: 'Soup', priceMinor: 650 },
     { name: 'Bread', priceMinor: 300 },
   ]);
   const { restaurantId } = table;
   const [soupId = '', breadId = ''] = table.itemIds;
-  const { browser: phone } = await scan(app, table.qrCodeId);
+  const { browser: phone } = await scanCode(app, table.qrCodeId);
   const { api } = admin.browser;
 
   const revision = async () => {
@@ -63,7 +63,7 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
     breadId,
     revision,
     switchOn,
-    connectSquare: async (square: SquareServer, { sendsWhen = 'placed' }: { sendsWhen?: SendsWhen } = {}) => {
+    connectSquare: async (square: SquareServer, { sendsWhen = 'placed' }: { sendsWhen?: PosSendTime } = {}) => {
       const { token: secret, location } = square;
       await api.pos.connect({ restaurantId, system: 'square', secret, location, sendsWhen });
       await switchOn();
@@ -74,7 +74,7 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
     },
     /** Orders two soups and a bread. Scans first, because the guest's previous visit may have ended. */
     order: async (): Promise<string> => {
-      const { visit } = await scan(app, table.qrCodeId, phone);
+      const { visit } = await scanCode(app, table.qrCodeId, phone);
       const { orderId } = await phone.api.orders.place({
         restaurantId,
         visitId: visit.visitId,

@@ -1,16 +1,16 @@
 import { errorCatalogue, fail } from '@comanda/contract';
 import { webhookPaths } from '@comanda/contract/pages';
-import { statusMessage, webhookHeaders } from '@comanda/contract/pos';
+import { posStatusMessage, posWebhookHeaders } from '@comanda/contract/pos';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { findConnection, type ConnectionRow } from './connections.repository.ts';
-import { followOrder, takeStatus } from './follow-order.ts';
-import { isSignedBy } from './is-signed.ts';
-import { openSecretOf, openSignatureKeyOf, secretsOf } from './open-connection.ts';
-import { findByExternalId, findPosOrder } from './pos-orders.repository.ts';
-import { isPosTrouble } from './pos-system.ts';
-import { recordCall } from './record-call.ts';
+import { findConnection, type PosConnectionRow } from './connections.repository.ts';
+import { refreshPosOrder, applyPosStatus } from './refresh-pos-order.ts';
+import { isValidSignature } from './is-valid-signature.ts';
+import { decryptPosSecret, decryptSignatureKey, decryptAllPosSecrets } from './open-connection.ts';
+import { findPosOrderByExternalId, findPosOrder } from './pos-orders.repository.ts';
+import { isPosError } from './pos-system.ts';
+import { logPosCall } from './log-pos-call.ts';
 
 const pathOf = (system: string, restaurantId: string): string =>
   webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);
@@ -37,44 +37,44 @@ export const servePosWebhooks =
 
     server.post(pathOf('webhook', ':restaurantId'), async (request) => {
       const { connection, body } = await requireConnection(ctx, request, 'webhook');
-      const secret = openSecretOf(ctx, connection);
+      const secret = decryptPosSecret(ctx, connection);
       const signed = {
         body,
-        timestamp: headerOf(request, webhookHeaders.timestamp),
-        signature: headerOf(request, webhookHeaders.signature),
+        timestamp: headerOf(request, posWebhookHeaders.timestamp),
+        signature: headerOf(request, posWebhookHeaders.signature),
       };
-      if (!isSignedBy(secret, signed, ctx.clock.now())) throw fail('permission-denied');
-      const message = statusMessage.safeParse(parseJson(body));
+      if (!isValidSignature(secret, signed, ctx.clock.now())) throw fail('permission-denied');
+      const message = posStatusMessage.safeParse(parseJson(body));
       if (!message.success) return logAndRefuse(ctx, connection, { body, code: 'invalid-argument' });
       const { orderId, status } = message.data;
       const row = await findPosOrder(ctx.db, connection.restaurant_id, orderId);
       // A system may only speak about orders that were sent to it.
       if (row?.system !== connection.system) return logAndRefuse(ctx, connection, { body, code: 'not-found' });
-      const isMoved = await takeStatus(ctx, row, status);
+      const isMoved = await applyPosStatus(ctx, row, status);
       await logIncomingCall(ctx, connection, { body, orderId, status: 200, answer: { isMoved } });
       return { isMoved };
     });
 
     server.post(pathOf('square', ':restaurantId'), async (request) => {
       const { connection, body } = await requireConnection(ctx, request, 'square');
-      const key = openSignatureKeyOf(ctx, connection);
+      const key = decryptSignatureKey(ctx, connection);
       if (key === null || !(await isFromSquare(ctx, request, { key, body }))) throw fail('permission-denied');
       const event = squareEvent.safeParse(parseJson(body));
       const [about] = event.success ? Object.values(event.data.data.object) : [];
       // Square also sends notifications about orders that are not ours.
       const { restaurant_id: restaurantId } = connection;
-      const row = about === undefined ? null : await findByExternalId(ctx.db, restaurantId, about.order_id);
+      const row = about === undefined ? null : await findPosOrderByExternalId(ctx.db, restaurantId, about.order_id);
       await logIncomingCall(ctx, connection, { body, orderId: row?.order_id ?? null, status: 200, answer: {} });
       if (row !== null) await refreshOrder(ctx, row);
       return {};
     });
   };
 
-const refreshOrder = async (ctx: Context, row: Parameters<typeof followOrder>[1]): Promise<void> => {
+const refreshOrder = async (ctx: Context, row: Parameters<typeof refreshPosOrder>[1]): Promise<void> => {
   try {
-    await followOrder(ctx, row);
+    await refreshPosOrder(ctx, row);
   } catch (error) {
-    if (!isPosTrouble(error)) throw error;
+    if (!isPosError(error)) throw error;
     // The error makes Square repeat the notification; our own polling also asks within a minute.
     throw fail('unavailable', {}, { cause: error });
   }
@@ -117,13 +117,13 @@ interface IncomingCall {
 
 const logIncomingCall = (
   ctx: Context,
-  connection: ConnectionRow,
+  connection: PosConnectionRow,
   { body, orderId, status, answer }: IncomingCall,
 ): Promise<void> => {
   const { restaurant_id: restaurantId, system } = connection;
-  return recordCall(
+  return logPosCall(
     ctx,
-    { restaurantId, system, orderId, secrets: secretsOf(ctx, connection) },
+    { restaurantId, system, orderId, secrets: decryptAllPosSecrets(ctx, connection) },
     {
       direction: 'in',
       action: 'Hear of an order',
@@ -141,7 +141,7 @@ const logIncomingCall = (
 /** Logs the refusal: the sender has proved its signature, so it may find the reason in the log. */
 const logAndRefuse = async (
   ctx: Context,
-  connection: ConnectionRow,
+  connection: PosConnectionRow,
   { body, code }: { body: string; code: 'invalid-argument' | 'not-found' },
 ): Promise<never> => {
   await logIncomingCall(ctx, connection, {

@@ -12,7 +12,7 @@ import {
   type SquareServer,
   type TestApp,
 } from '#testing';
-import { forgetPosLogsJob } from './forget-logs.ts';
+import { deletePosLogsJob } from './delete-pos-logs.job.ts';
 import { openPosRestaurant } from './pos.fixture.ts';
 
 let square: SquareServer;
@@ -305,6 +305,6 @@ test('calls are searched, told apart, read one by one, exported, and forgotten a
   expect(figures.failedCalls).toBeGreaterThan(0);
   expect(figures.steps).toHaveLength(24);
   app.clock.advance(31 * dayMs);
-  await forgetPosLogsJob.run(app.ctx, {});
+  await deletePosLogsJob.run(app.ctx, {});
   expect(await app.sql('select 1 from pos_sync_logs')).toEqual([]);
 });

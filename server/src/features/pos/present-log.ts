@@ -1,11 +1,11 @@
 import { posDirections, posSystem, type PosSyncLogDocument } from '@comanda/contract/pos';
 import { z } from 'zod';
-import type { LogRow } from './logs.repository.ts';
+import type { PosLogRow } from './logs.repository.ts';
 
 const direction = z.enum(posDirections);
 
 /** One call without its request and response. */
-export const presentLog = (row: LogRow): PosSyncLogDocument => ({
+export const presentPosLog = (row: PosLogRow): PosSyncLogDocument => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   restaurantName: row.restaurant_name,

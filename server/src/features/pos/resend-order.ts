@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { findConnection } from './connections.repository.ts';
-import { findPosOrder, saveAgain } from './pos-orders.repository.ts';
+import { findPosOrder, restartPosDelivery } from './pos-orders.repository.ts';
 import { touchPos } from './pos.events.ts';
 
 interface OrderKey {
@@ -10,7 +10,7 @@ interface OrderKey {
 }
 
 /** Retries the order for another day. If it already exists there, it is found and not created again. */
-export const resendOrder = async (
+export const resendPosOrder = async (
   ctx: CommandContext,
   { restaurantId, orderId }: OrderKey,
 ): Promise<Record<string, never>> => {
@@ -18,7 +18,7 @@ export const resendOrder = async (
   if (row === null) throw fail('not-found');
   const connection = await findConnection(ctx.db, restaurantId);
   if (connection === null || !connection.is_active) throw fail('pos.not-connected');
-  await saveAgain(ctx.db, row, { to: connection.system, at: ctx.clock.now() });
+  await restartPosDelivery(ctx.db, row, { to: connection.system, at: ctx.clock.now() });
   touchPos(ctx, restaurantId);
   return {};
 };

@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { SquareClient } from 'square';
 import type { Context } from '#platform/context';
-import { callOut } from './call-out.ts';
+import { callPos } from './call-pos.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { PosRefused, PosUnavailable } from './pos-system.ts';
 
@@ -15,7 +15,7 @@ const recordedFetch = (ctx: Context, connection: OpenConnection, action: string)
   return async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input);
     const method = init.method ?? 'GET';
-    const { status, body } = await callOut(ctx, connection.about, {
+    const { status, body } = await callPos(ctx, connection.about, {
       action,
       method,
       url,
@@ -31,7 +31,7 @@ const recordedFetch = (ctx: Context, connection: OpenConnection, action: string)
 };
 
 /** Calls Square and turns its errors into sentences for people. */
-export const askSquare = async <Answer>(
+export const callSquare = async <Answer>(
   ctx: Context,
   connection: OpenConnection,
   { action, ask }: { action: string; ask: (client: SquareClient) => Promise<Answer> },

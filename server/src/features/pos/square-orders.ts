@@ -1,8 +1,8 @@
-import type { PosLine, PosOrder, TheirOrder } from '@comanda/contract/pos';
+import type { PosLine, PosOrder, RemotePosOrder } from '@comanda/contract/pos';
 import type { OrderStatus } from '@comanda/contract/orders';
-import { sumOf } from '@comanda/contract/orders';
+import { sumAmounts } from '@comanda/contract/orders';
 import type { Square } from 'square';
-import type { Standing } from './pos-system.ts';
+import type { RemoteOrderState } from './pos-system.ts';
 
 /** Cuts a text to Square's limit for its field. */
 const cut = (text: string, maxLength: number): string => text.slice(0, maxLength).toWellFormed();
@@ -23,7 +23,7 @@ const lineOf = (line: PosLine, currency: string): Square.OrderLineItem => ({
   ...(line.posItemId === null ? {} : { catalogObjectId: line.posItemId }),
   ...(line.notes === '' ? {} : { note: cut(line.notes, 2_000) }),
   // The price agreed with the guest counts, not the one in Square's catalog.
-  basePriceMoney: moneyOf(line.unitPrice - sumOf(line.options.map(({ price }) => price)), currency),
+  basePriceMoney: moneyOf(line.unitPrice - sumAmounts(line.options.map(({ price }) => price)), currency),
   modifiers: line.options.map(({ name, price }, index) => ({
     uid: `${line.id}-${index}`,
     name: cut(name, 255),
@@ -74,7 +74,7 @@ const partsOf = (order: PosOrder) => ({
 });
 
 /** Builds Square's order. Our id goes into `referenceId`, so that the order can be found again. */
-export const squareOrderOf = (order: PosOrder, locationId: string): Square.Order => ({
+export const toSquareOrder = (order: PosOrder, locationId: string): Square.Order => ({
   locationId,
   referenceId: order.orderId,
   source: { name: 'Comanda' },
@@ -83,7 +83,7 @@ export const squareOrderOf = (order: PosOrder, locationId: string): Square.Order
 });
 
 /** Computes the update that brings their order to the state of ours, and the fields to clear. */
-export const squareChangesOf = (theirs: Square.Order, order: PosOrder) => {
+export const toSquareUpdate = (theirs: Square.Order, order: PosOrder) => {
   const keptIds = new Set(order.lines.map(({ id }) => id));
   const removedIds = (theirs.lineItems ?? []).flatMap(({ uid }) =>
     typeof uid === 'string' && !keptIds.has(uid) ? [uid] : [],
@@ -99,7 +99,7 @@ export const squareChangesOf = (theirs: Square.Order, order: PosOrder) => {
   };
 };
 
-export const squareCancellationOf = (theirs: Square.Order) => ({
+export const toSquareCancellation = (theirs: Square.Order) => ({
   locationId: theirs.locationId,
   version: theirs.version ?? 1,
   state: 'CANCELED' as const,
@@ -114,7 +114,7 @@ const amountOf = (money: Square.Money | undefined): number | null =>
   typeof money?.amount === 'bigint' ? Number(money.amount) : null;
 
 /** Uses our name for a mapped line, matched by its uid, because Square shows its catalog's name. */
-const theirsOf = (theirs: Square.Order, ours: PosOrder): TheirOrder => ({
+const theirsOf = (theirs: Square.Order, ours: PosOrder): RemotePosOrder => ({
   externalId: theirs.id ?? '',
   status: [theirs.state, theirs.fulfillments?.[0]?.state].filter((word) => word !== undefined).join(' · '),
   total: amountOf(theirs.totalMoney),
@@ -139,7 +139,7 @@ const statusOf = ({ state, fulfillments }: Square.Order): OrderStatus | null => 
   return fulfilled[fulfillments?.[0]?.state ?? ''] ?? null;
 };
 
-export const standingOf = (theirs: Square.Order, ours: PosOrder): Standing => ({
+export const toRemoteOrderState = (theirs: Square.Order, ours: PosOrder): RemoteOrderState => ({
   theirs: theirsOf(theirs, ours),
   isCancelled: theirs.state === 'CANCELED',
   orderStatus: statusOf(theirs),

@@ -1,11 +1,11 @@
-import { minuteMs, textHash } from '@comanda/contract/kernel';
+import { minuteMs, hashText } from '@comanda/contract/kernel';
 import type { PosOrder } from '@comanda/contract/pos';
 import type { Square, SquareClient } from 'square';
 import type { Context } from '#platform/context';
 import type { OpenConnection } from './open-connection.ts';
-import { PosRefused, PosUnavailable, type PosSystem, type TheirItem } from './pos-system.ts';
-import { askSquare } from './square-client.ts';
-import { squareCancellationOf, squareChangesOf, squareOrderOf, standingOf } from './square-orders.ts';
+import { PosRefused, PosUnavailable, type PosSystem, type PosItem } from './pos-system.ts';
+import { callSquare } from './square-client.ts';
+import { toSquareCancellation, toSquareUpdate, toSquareOrder, toRemoteOrderState } from './square-orders.ts';
 
 /** Maximum number of pages of a location's orders that are searched for one of ours. */
 const mostPages = 40;
@@ -13,7 +13,7 @@ const mostPages = 40;
 export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
   const { location } = connection;
   const ask = <Answer>(action: string, question: (client: SquareClient) => Promise<Answer>): Promise<Answer> =>
-    askSquare(ctx, connection, { action, ask: question });
+    callSquare(ctx, connection, { action, ask: question });
 
   const get = async (externalId: string, action: string): Promise<Square.Order | null> => {
     const { orders } = await ask(action, (client) =>
@@ -31,13 +31,13 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
     const theirs = await get(externalId, `${action}: read it`);
     if (theirs === null) throw new PosRefused('Square no longer has this order.');
     const changes = changesOf(theirs);
-    if (changes === null) return standingOf(theirs, order);
+    if (changes === null) return toRemoteOrderState(theirs, order);
     // The idempotency key includes the version, because Square answers a known key without doing anything.
-    const idempotencyKey = `${order.orderId}-${theirs.version ?? 1}-${textHash(JSON.stringify(order))}`;
+    const idempotencyKey = `${order.orderId}-${theirs.version ?? 1}-${hashText(JSON.stringify(order))}`;
     const updated = await ask(action, (client) =>
       client.orders.update({ orderId: externalId, idempotencyKey, ...changes }),
     );
-    return standingOf(orderIn(updated), order);
+    return toRemoteOrderState(orderIn(updated), order);
   };
 
   return {
@@ -52,7 +52,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
 
     pullMenu: () =>
       ask('Pull menu', async (client) => {
-        const items: TheirItem[] = [];
+        const items: PosItem[] = [];
         for await (const object of await client.catalog.list({ types: 'ITEM' })) items.push(...variationsOf(object));
         return items;
       }),
@@ -73,7 +73,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
             ...(cursor === undefined ? {} : { cursor }),
           });
           const theirs = found.orders?.find(({ referenceId }) => referenceId === order.orderId);
-          if (theirs !== undefined) return standingOf(theirs, order);
+          if (theirs !== undefined) return toRemoteOrderState(theirs, order);
           ({ cursor } = found);
           if (cursor === undefined || cursor === '') return null;
         }
@@ -82,22 +82,22 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
 
     createOrder: async (order) => {
       const created = await ask('Create order', (client) =>
-        client.orders.create({ idempotencyKey: order.orderId, order: squareOrderOf(order, location) }),
+        client.orders.create({ idempotencyKey: order.orderId, order: toSquareOrder(order, location) }),
       );
-      return standingOf(orderIn(created), order);
+      return toRemoteOrderState(orderIn(created), order);
     },
 
     updateOrder: (externalId, order) =>
-      change('Update order', externalId, order, (theirs) => squareChangesOf(theirs, order)),
+      change('Update order', externalId, order, (theirs) => toSquareUpdate(theirs, order)),
 
     cancelOrder: (externalId, order) =>
       change('Cancel order', externalId, order, (theirs) =>
-        theirs.state === 'CANCELED' ? null : { order: squareCancellationOf(theirs) },
+        theirs.state === 'CANCELED' ? null : { order: toSquareCancellation(theirs) },
       ),
 
     readOrder: async (externalId, order) => {
       const theirs = await get(externalId, 'Read order');
-      return theirs === null ? null : standingOf(theirs, order);
+      return theirs === null ? null : toRemoteOrderState(theirs, order);
     },
   };
 };
@@ -108,7 +108,7 @@ const orderIn = ({ order }: { readonly order?: Square.Order | undefined }): Squa
 };
 
 /** Square sells variations of an item. The only variation of an item gets the item's name. */
-const variationsOf = (object: Square.CatalogObject): TheirItem[] => {
+const variationsOf = (object: Square.CatalogObject): PosItem[] => {
   if (object.type !== 'ITEM' || object.isDeleted === true || object.itemData?.isArchived === true) return [];
   const { name: itemName = '', variations = [] } = object.itemData ?? {};
   return (variations ?? []).flatMap((variation) => {

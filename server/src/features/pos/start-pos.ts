@@ -1,10 +1,10 @@
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { after, every, repeating, type Live } from '#platform/live';
-import { followOrders } from './follow-order.ts';
-import { planOrder } from './plan-order.ts';
-import { findOrdersToLookAt } from './pos-orders.repository.ts';
-import { claimPush, giveUpStranded, pushOrder } from './push-order.ts';
+import { runAfter, runEvery, coalesce, type Live } from '#platform/live';
+import { pollPosOrders } from './refresh-pos-order.ts';
+import { planPosOrder } from './plan-pos-order.ts';
+import { findOrdersToPlan } from './pos-orders.repository.ts';
+import { claimOrderToSend, giveUpOverdueOrders, sendOrderToPos } from './send-order-to-pos.ts';
 
 /** Maximum age of orders that are checked for changes. */
 const lookedAtMs = 2 * dayMs;
@@ -34,7 +34,7 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
   const planOne = async (restaurantId: string, orderId: string): Promise<boolean> => {
     lookAgainAt.add(restaurantId);
     try {
-      await planOrder(ctx, restaurantId, orderId);
+      await planPosOrder(ctx, restaurantId, orderId);
       return true;
     } catch (error) {
       // An order that cannot be read must not block the others.
@@ -50,7 +50,7 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
     const startedAt = ctx.clock.now();
     const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
     for (let isFull = true; isFull && !signal.aborted;) {
-      const orders = await findOrdersToLookAt(ctx.db, {
+      const orders = await findOrdersToPlan(ctx.db, {
         restaurantIds,
         placedAfter,
         startedAt,
@@ -65,15 +65,15 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
       // The sender skips rows that were locked by the scan, so wake it again.
       if (orders.length > 0) pushing.wake();
     }
-    if (lookAgainAt.size > 0) later ??= after(ctx.clock, lateMs, lookAgain);
+    if (lookAgainAt.size > 0) later ??= runAfter(ctx.clock, lateMs, lookAgain);
   };
 
   const running = new Set<Promise<void>>();
   const push = async (): Promise<void> => {
     while (!signal.aborted && running.size < mostPushes) {
-      const row = await claimPush(ctx);
+      const row = await claimOrderToSend(ctx);
       if (row === null) return;
-      const run = pushOrder(ctx, row)
+      const run = sendOrderToPos(ctx, row)
         .catch(complain)
         .then(() => {
           running.delete(run);
@@ -83,12 +83,12 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
     }
   };
 
-  const looking = repeating(look, { complain, signal, breatherMs });
-  const pushing = repeating(push, { complain, signal });
-  const following = repeating(
+  const looking = coalesce(look, { complain, signal, breatherMs });
+  const pushing = coalesce(push, { complain, signal });
+  const following = coalesce(
     async () => {
-      await giveUpStranded(ctx);
-      await followOrders(ctx);
+      await giveUpOverdueOrders(ctx);
+      await pollPosOrders(ctx);
     },
     { complain, signal },
   );
@@ -107,8 +107,8 @@ export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncD
       looking.wake();
     }),
     listen('posOrders', 'all', pushing.wake),
-    every(ctx.clock, retryEveryMs, pushing.wake),
-    every(ctx.clock, followEveryMs, following.wake),
+    runEvery(ctx.clock, retryEveryMs, pushing.wake),
+    runEvery(ctx.clock, followEveryMs, following.wake),
   ];
   looking.wake();
   pushing.wake();

@@ -1,34 +1,34 @@
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { saveCheck } from './connections.repository.ts';
-import { openSystem, requireConnection } from './open-connection.ts';
-import { isPosTrouble, type Checked } from './pos-system.ts';
+import { saveConnectionTest } from './connections.repository.ts';
+import { openPosSystem, requirePosConnection } from './open-connection.ts';
+import { isPosError, type ConnectionTestResult } from './pos-system.ts';
 import { touchPos } from './pos.events.ts';
 
-interface CheckOutcome extends Checked {
+interface CheckOutcome extends ConnectionTestResult {
   /** Empty if the test succeeded. */
   readonly failure: string;
 }
 
 /** Tests the credentials against the connected system and stores the result. */
-export const testConnection = async (
+export const testPosConnection = async (
   outer: CallContext,
   { restaurantId }: { restaurantId: string },
 ): Promise<{ failure: string; account: string; locations: Array<{ id: string; name: string }> }> => {
-  const connection = await requireConnection(outer, restaurantId);
-  const { failure, account, locations } = await runCheck(() => openSystem(outer, connection).check());
+  const connection = await requirePosConnection(outer, restaurantId);
+  const { failure, account, locations } = await runCheck(() => openPosSystem(outer, connection).check());
   await transact(outer, async (ctx) => {
-    await saveCheck(ctx.db, connection, { failure, at: ctx.clock.now() });
+    await saveConnectionTest(ctx.db, connection, { failure, at: ctx.clock.now() });
     touchPos(ctx, restaurantId);
   });
   return { failure, account, locations: [...locations] };
 };
 
-const runCheck = async (check: () => Promise<Checked>): Promise<CheckOutcome> => {
+const runCheck = async (check: () => Promise<ConnectionTestResult>): Promise<CheckOutcome> => {
   try {
     return { failure: '', ...(await check()) };
   } catch (error) {
-    if (!isPosTrouble(error)) throw error;
+    if (!isPosError(error)) throw error;
     return { failure: error.message, account: '', locations: [] };
   }
 };

@@ -1,22 +1,22 @@
-import { textHash } from '@comanda/contract/kernel';
+import { hashText } from '@comanda/contract/kernel';
 import { orderStatus as orderStatusOf } from '@comanda/contract/orders';
 import {
-  menuAnswer,
-  orderAnswer,
-  pingAnswer,
-  webhookHeaders,
+  posMenuResponse,
+  posOrderResponse,
+  posPingResponse,
+  posWebhookHeaders,
   type PosOrder,
-  type WebhookEvent,
-  type WebhookMessage,
+  type PosWebhookEvent,
+  type PosWebhookMessage,
 } from '@comanda/contract/pos';
 import type { z } from 'zod';
 import type { Context } from '#platform/context';
-import { sendOut, TargetNotAllowed } from '#platform/outgoing';
+import { fetchOutside, TargetNotAllowed } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
-import { callOut } from './call-out.ts';
-import { keepable } from './mask-secrets.ts';
+import { callPos } from './call-pos.ts';
+import { toLoggableText } from './mask-secrets.ts';
 import type { OpenConnection } from './open-connection.ts';
-import { PosRefused, PosUnavailable, type PosSystem, type Standing } from './pos-system.ts';
+import { PosRefused, PosUnavailable, type PosSystem, type RemoteOrderState } from './pos-system.ts';
 
 const actions = {
   ping: 'Test connection',
@@ -25,7 +25,7 @@ const actions = {
   'order.create': 'Create order',
   'order.update': 'Update order',
   'order.cancel': 'Cancel order',
-} as const satisfies Record<WebhookEvent, string>;
+} as const satisfies Record<PosWebhookEvent, string>;
 
 interface WebhookResponse {
   readonly status: number;
@@ -34,28 +34,28 @@ interface WebhookResponse {
 
 /** Client for our own webhook interface, which any vendor can implement: see `docs/connecting-a-pos.md`. */
 export const openWebhookSystem = (ctx: Context, connection: OpenConnection): PosSystem => {
-  const send = async (message: WebhookMessage, key: string): Promise<WebhookResponse> => {
+  const send = async (message: PosWebhookMessage, key: string): Promise<WebhookResponse> => {
     const body = JSON.stringify(message);
     const timestamp = String(Math.floor(ctx.clock.now().getTime() / 1_000));
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Comanda',
-      [webhookHeaders.event]: message.event,
-      [webhookHeaders.timestamp]: timestamp,
-      [webhookHeaders.key]: key,
+      [posWebhookHeaders.event]: message.event,
+      [posWebhookHeaders.timestamp]: timestamp,
+      [posWebhookHeaders.key]: key,
     };
     const signature = signWebhook(connection.secret, timestamp, body);
-    return callOut(ctx, connection.about, {
+    return callPos(ctx, connection.about, {
       action: actions[message.event],
       method: 'POST',
       url: connection.url,
       request: body,
       exchange: async (signal) => {
         try {
-          return await sendOut({
+          return await fetchOutside({
             url: connection.url,
             method: 'POST',
-            headers: { ...headers, [webhookHeaders.signature]: signature },
+            headers: { ...headers, [posWebhookHeaders.signature]: signature },
             body,
             signal,
             allowed: ctx.config.privateNetworksAllowed,
@@ -67,25 +67,33 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
     });
   };
   const { location } = connection;
-  const ask = async <Answer>(message: WebhookMessage, key: string, answer: z.ZodType<Answer>): Promise<Answer> =>
+  const ask = async <Answer>(message: PosWebhookMessage, key: string, answer: z.ZodType<Answer>): Promise<Answer> =>
     readAnswer(await send(message, key), answer);
-  const bring = async (event: 'order.create' | 'order.update' | 'order.cancel', order: PosOrder): Promise<Standing> => {
+  const bring = async (
+    event: 'order.create' | 'order.update' | 'order.cancel',
+    order: PosOrder,
+  ): Promise<RemoteOrderState> => {
     const key = event === 'order.create' ? order.orderId : `${order.orderId}/${event}/${hashOf(order)}`;
-    return standingOf((await ask({ event, location, order }, key, orderAnswer)).order, event === 'order.cancel');
+    return standingOf((await ask({ event, location, order }, key, posOrderResponse)).order, event === 'order.cancel');
   };
-  const findOrder = async ({ orderId }: PosOrder): Promise<Standing | null> => {
+  const findOrder = async ({ orderId }: PosOrder): Promise<RemoteOrderState | null> => {
     const response = await send({ event: 'order.find', location, orderId }, `${orderId}/find`);
-    return response.status === 404 ? null : standingOf(readAnswer(response, orderAnswer).order, false);
+    return response.status === 404 ? null : standingOf(readAnswer(response, posOrderResponse).order, false);
   };
   return {
-    check: async () => ({ account: (await ask({ event: 'ping', location }, 'ping', pingAnswer)).name, locations: [] }),
+    check: async () => ({
+      account: (await ask({ event: 'ping', location }, 'ping', posPingResponse)).name,
+      locations: [],
+    }),
     pullMenu: async () =>
-      (await ask({ event: 'menu.pull', location }, 'menu', menuAnswer)).items.map(({ id, name, price, currency }) => ({
-        externalId: id,
-        name,
-        priceMinor: price,
-        currency,
-      })),
+      (await ask({ event: 'menu.pull', location }, 'menu', posMenuResponse)).items.map(
+        ({ id, name, price, currency }) => ({
+          externalId: id,
+          name,
+          priceMinor: price,
+          currency,
+        }),
+      ),
     findOrder,
     createOrder: (order) => bring('order.create', order),
     updateOrder: (_, order) => bring('order.update', order),
@@ -94,11 +102,11 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
   };
 };
 
-const hashOf = (order: PosOrder): string => textHash(JSON.stringify(order));
+const hashOf = (order: PosOrder): string => hashText(JSON.stringify(order));
 
-type TheirOrderAnswer = z.infer<typeof orderAnswer>['order'];
+type TheirOrderAnswer = z.infer<typeof posOrderResponse>['order'];
 
-const standingOf = ({ id, status, total, lines }: TheirOrderAnswer, isJustCancelled: boolean): Standing => {
+const standingOf = ({ id, status, total, lines }: TheirOrderAnswer, isJustCancelled: boolean): RemoteOrderState => {
   const known = orderStatusOf.safeParse(status);
   return {
     theirs: { externalId: id, status, total, lines },
@@ -126,7 +134,7 @@ const placeOf = ({ issues }: z.ZodError): string => {
 const reasonIn = (body: string): string => {
   const response = parseJson(body);
   const reason = typeof response === 'object' && response !== null && 'error' in response ? response.error : null;
-  return typeof reason === 'string' && reason !== '' ? `: ${keepable(reason.slice(0, 200), [])}` : '.';
+  return typeof reason === 'string' && reason !== '' ? `: ${toLoggableText(reason.slice(0, 200), [])}` : '.';
 };
 
 const parseJson = (text: string): unknown => {

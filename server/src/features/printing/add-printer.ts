@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { printersPerRestaurant } from '@comanda/contract/printing';
+import { maxPrintersPerRestaurant } from '@comanda/contract/printing';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { touchPrinting } from './printing.events.ts';
@@ -10,7 +10,7 @@ import {
   lockPrinters,
   type PrinterSettings,
 } from './printing.repository.ts';
-import { requireHost } from './require-host.ts';
+import { requirePrinterHost } from './require-printer-host.ts';
 
 interface NewPrinter extends PrinterSettings {
   readonly restaurantId: string;
@@ -23,15 +23,15 @@ export const addPrinter = async (
   { restaurantId, printerId, ...settings }: NewPrinter,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  requireHost(ctx, settings.host);
+  requirePrinterHost(ctx, settings.host);
   await lockPrinters(ctx.db, restaurantId);
   if ((await findPrinterRow(ctx.db, restaurantId, printerId)) !== undefined) return {};
-  await refuseTooMany(ctx, restaurantId);
+  await requirePrinterLimit(ctx, restaurantId);
   await insertPrinter(ctx.db, restaurantId, { ...settings, id: printerId, at: ctx.clock.now() });
   touchPrinting(ctx, restaurantId);
   return {};
 };
 
-export const refuseTooMany = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
-  if ((await countPrinters(ctx.db, restaurantId)) >= printersPerRestaurant) throw fail('printing.too-many-printers');
+export const requirePrinterLimit = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
+  if ((await countPrinters(ctx.db, restaurantId)) >= maxPrintersPerRestaurant) throw fail('printing.too-many-printers');
 };

@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { refuseTooMany } from './add-printer.ts';
+import { requirePrinterLimit } from './add-printer.ts';
 import { touchPrinting } from './printing.events.ts';
 import { lockPrinters, savePrinter, type PrinterChanges, type PrinterSettings } from './printing.repository.ts';
-import { requireHost } from './require-host.ts';
+import { requirePrinterHost } from './require-printer-host.ts';
 
 interface PrinterKey {
   readonly restaurantId: string;
@@ -20,7 +20,7 @@ const applyChange = async (
   changes: PrinterChanges,
 ): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  requireHost(ctx, changes.host);
+  requirePrinterHost(ctx, changes.host);
   const isThere = await savePrinter(ctx.db, restaurantId, { printerId, changes, at: ctx.clock.now() });
   if (!isThere) throw fail('not-found');
   touchPrinting(ctx, restaurantId);
@@ -34,12 +34,12 @@ interface UpdatePrinterInput extends PrinterKey {
 export const updatePrinter = (ctx: CommandContext, { changes, ...printer }: UpdatePrinterInput): EmptyResult =>
   applyChange(ctx, printer, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)));
 
-export const setActive = (
+export const setPrinterActive = (
   ctx: CommandContext,
   { isActive, ...printer }: PrinterKey & { isActive: boolean },
 ): EmptyResult => applyChange(ctx, printer, { isActive });
 
-export const retryNow = (ctx: CommandContext, printer: PrinterKey): EmptyResult => applyChange(ctx, printer, {});
+export const retryPrinter = (ctx: CommandContext, printer: PrinterKey): EmptyResult => applyChange(ctx, printer, {});
 
 export const removePrinter = (ctx: CommandContext, printer: PrinterKey): EmptyResult =>
   applyChange(ctx, printer, { removedAt: ctx.clock.now() });
@@ -47,6 +47,6 @@ export const removePrinter = (ctx: CommandContext, printer: PrinterKey): EmptyRe
 export const restorePrinter = async (ctx: CommandContext, printer: PrinterKey): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, printer.restaurantId);
   await lockPrinters(ctx.db, printer.restaurantId);
-  await refuseTooMany(ctx, printer.restaurantId);
+  await requirePrinterLimit(ctx, printer.restaurantId);
   return applyChange(ctx, printer, { removedAt: null });
 };

@@ -46,11 +46,11 @@ const plainReplacements: Readonly<Record<string, string>> = {
 const isPlain = (code: number): boolean => code >= 0x20 && code < 0x7f;
 
 /** Encodes one byte per character; returns null if the code page lacks one of them. */
-export const encodeText = (codePage: CodePage, text: string): Uint8Array | null => {
+export const encodeInCodePage = (codePage: CodePage, text: string): Uint8Array | null => {
   if (codePage === 'none') return null;
   const upper = upperHalves[codePage];
   const bytes: number[] = [];
-  for (const letter of asEncoded(codePage, text)) {
+  for (const letter of toEncodableText(codePage, text)) {
     const code = letter.codePointAt(0) ?? 0;
     const place = isPlain(code) ? code - 0x80 : upper.indexOf(letter);
     if (!isPlain(code) && place === -1) return null;
@@ -60,7 +60,7 @@ export const encodeText = (codePage: CodePage, text: string): Uint8Array | null 
 };
 
 /** Replaces typographic characters that the code page lacks. The result is as long as the printed text. */
-export const asEncoded = (codePage: CodePage, text: string): string => {
+export const toEncodableText = (codePage: CodePage, text: string): string => {
   const upper = codePage === 'none' ? '' : upperHalves[codePage];
   return Array.from(text.normalize('NFC'), (letter) =>
     upper.includes(letter) ? letter : (plainReplacements[letter] ?? letter),

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { textDirection } from '@comanda/contract/kernel';
 import { type PairBlock, type TextBlock, type TicketBlock } from '@comanda/contract/printing';
 import { toSvg, type Shape } from '#platform/drawing';
-import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
+import { outlineText, unitsPerEm, type TextOutline } from '#platform/lettering';
 import { rasterHeader } from './escpos.ts';
 import { packDots } from './pack-dots.ts';
-import { signsOf, wrapText } from './wrap-text.ts';
+import { splitGraphemes, wrapText } from './wrap-text.ts';
 
 interface Canvas {
   /** Width of the paper in dots. */
@@ -38,7 +38,11 @@ export const drawBlock = async (block: TicketBlock, canvas: Canvas): Promise<Uin
   }
 };
 
-const outline = async (text: string, { isBold }: { readonly isBold: boolean }, language: string): Promise<Outline> => {
+const outline = async (
+  text: string,
+  { isBold }: { readonly isBold: boolean },
+  language: string,
+): Promise<TextOutline> => {
   const lettering = { family: 'noto-sans', weight: isBold ? 700 : 500, language } as const;
   const drawn = await outlineText(text, lettering);
   if (drawn.missing.length === 0) return drawn;
@@ -86,7 +90,7 @@ const drawPair = async (block: PairBlock, { dots, language }: Canvas): Promise<U
   const isLong = room < toUnits(dots) / 3;
   const starts = await wrapDrawn(block.start, isLong ? toUnits(dots) : room, draw);
   const ends = isLong ? await wrapDrawn(block.end, toUnits(dots), draw) : [end];
-  const shapeOf = ({ glyphs, width }: Outline, isAtRight: boolean): Shape => {
+  const shapeOf = ({ glyphs, width }: TextOutline, isAtRight: boolean): Shape => {
     const x = isAtRight ? dots - (width * fontDots) / unitsPerEm : 0;
     return { kind: 'glyphs', glyphs, at: { x, y: baselineDots, scale: fontDots / unitsPerEm }, fill: '#000' };
   };
@@ -102,7 +106,11 @@ const sideOf = (align: TextBlock['align'], language: string): 'left' | 'right' |
 };
 
 /** Like `wrapText`, but measures drawn text: each word once, and single characters only in words that are too long for a line. */
-const wrapDrawn = async (text: string, width: number, draw: (text: string) => Promise<Outline>): Promise<Outline[]> => {
+const wrapDrawn = async (
+  text: string,
+  width: number,
+  draw: (text: string) => Promise<TextOutline>,
+): Promise<TextOutline[]> => {
   const widths = new Map<string, number>();
   const know = async (part: string): Promise<number> => {
     const known = widths.get(part) ?? (await draw(part)).width;
@@ -110,10 +118,10 @@ const wrapDrawn = async (text: string, width: number, draw: (text: string) => Pr
     return known;
   };
   for (const word of text.split(/[ \n]/)) {
-    if ((await know(word)) > width) for (const sign of signsOf(word)) await know(sign);
+    if ((await know(word)) > width) for (const sign of splitGraphemes(word)) await know(sign);
   }
   const widthOf = (word: string): number =>
-    widths.get(word) ?? signsOf(word).reduce((sum, sign) => sum + (widths.get(sign) ?? 0), 0);
+    widths.get(word) ?? splitGraphemes(word).reduce((sum, sign) => sum + (widths.get(sign) ?? 0), 0);
   const measure = (line: string): number =>
     line.split(' ').reduce((sum, word, index) => sum + widthOf(word) + (index === 0 ? 0 : spaceUnits), 0);
   return Promise.all(wrapText(text, width, measure).map(draw));

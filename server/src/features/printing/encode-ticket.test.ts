@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
-import { encodeTicket, type Paper } from './encode-ticket.ts';
+import { encodeTicket, type PrinterPaper } from './encode-ticket.ts';
 
 // Every expected byte comes from the command manual of ESC/POS printers, not from the encoder.
 
-const epson: Paper = { columns: 48, codePage: 'pc858', cuts: true };
+const epson: PrinterPaper = { columns: 48, codePage: 'pc858', cuts: true };
 const ticketOf = (blocks: readonly TicketBlock[], language = 'en'): Ticket => ({
   language,
   copyMark: 'COPY',
   blocks: [...blocks],
 });
 
-const bytesOf = async (blocks: readonly TicketBlock[], paper: Paper = epson, language = 'en') =>
+const bytesOf = async (blocks: readonly TicketBlock[], paper: PrinterPaper = epson, language = 'en') =>
   Buffer.from(await encodeTicket(ticketOf(blocks, language), paper)).toString('hex');
 
 /** Converts the notation of manuals: pairs of hexadecimal digits, with plain text in quotes. */

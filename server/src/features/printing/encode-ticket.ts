@@ -1,14 +1,14 @@
 import { textDirection } from '@comanda/contract/kernel';
-import { blocksOf, type Ticket, type TicketBlock } from '@comanda/contract/printing';
-import type { Columns, CodePage, PairBlock, TextBlock, TextSize } from '@comanda/contract/printing';
-import { asEncoded, codePageNumbers, encodeText } from './code-pages.ts';
+import { blocksToPrint, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import type { PaperColumns, CodePage, PairBlock, TextBlock, TextSize } from '@comanda/contract/printing';
+import { toEncodableText, codePageNumbers, encodeInCodePage } from './code-pages.ts';
 import { drawBlock } from './draw-block.ts';
 import * as escpos from './escpos.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Settings of a printer that affect the look of a ticket. */
-export interface Paper {
-  readonly columns: Columns;
+export interface PrinterPaper {
+  readonly columns: PaperColumns;
   readonly codePage: CodePage;
   readonly cuts: boolean;
 }
@@ -27,15 +27,19 @@ const widthOf = (size: TextSize): 1 | 2 => (size === 'large' ? 2 : 1);
 const heightOf = (size: TextSize): 1 | 2 => (size === 'normal' ? 1 : 2);
 
 /** Encodes a ticket for this printer. Lines that its own font cannot print are drawn as pictures. */
-export const encodeTicket = async (ticket: Ticket, paper: Paper, { isCopy = false } = {}): Promise<Uint8Array> => {
-  const out: Bytes[] = [escpos.initialise, escpos.cancelKanji];
+export const encodeTicket = async (
+  ticket: Ticket,
+  paper: PrinterPaper,
+  { isCopy = false } = {},
+): Promise<Uint8Array> => {
+  const out: Bytes[] = [escpos.resetPrinter, escpos.cancelKanji];
   if (paper.codePage !== 'none') out.push(escpos.selectCodePage(codePageNumbers[paper.codePage]));
   let style = plain;
   const switchStyle = (next: Style): void => {
     out.push(...changesOf(style, next));
     style = next;
   };
-  for (const block of blocksOf(ticket, { isCopy })) {
+  for (const block of blocksToPrint(ticket, { isCopy })) {
     const lines = linesOf(block, paper, ticket.language);
     if (lines === null) {
       switchStyle(plain);
@@ -73,7 +77,7 @@ const styleOf = (block: TicketBlock, language: string): Style => {
 };
 
 /** The lines of a block in the printer's own font; null if it lacks a character. */
-const linesOf = (block: TicketBlock, paper: Paper, language: string): Uint8Array[] | null => {
+const linesOf = (block: TicketBlock, paper: PrinterPaper, language: string): Uint8Array[] | null => {
   switch (block.kind) {
     case 'rule':
       return [Uint8Array.from({ length: paper.columns }, () => 0x2d)];
@@ -86,24 +90,24 @@ const linesOf = (block: TicketBlock, paper: Paper, language: string): Uint8Array
   }
 };
 
-const encodeLines = (lines: readonly string[], { codePage }: Paper): Uint8Array[] | null => {
-  const encoded = lines.map((line) => encodeText(codePage, line));
+const encodeLines = (lines: readonly string[], { codePage }: PrinterPaper): Uint8Array[] | null => {
+  const encoded = lines.map((line) => encodeInCodePage(codePage, line));
   return encoded.every((bytes) => bytes !== null) ? encoded : null;
 };
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-const textLines = ({ text, size, indent, isInverse }: TextBlock, { columns, codePage }: Paper): string[] => {
+const textLines = ({ text, size, indent, isInverse }: TextBlock, { columns, codePage }: PrinterPaper): string[] => {
   // Inverse text has a black margin.
   const [before, after] = isInverse ? [' ', ' '] : ['', ''];
   const room = Math.floor(columns / widthOf(size)) - indent - before.length - after.length;
-  return wrapText(asEncoded(codePage, text), room, lengthOf).map(
+  return wrapText(toEncodableText(codePage, text), room, lengthOf).map(
     (line) => `${' '.repeat(indent)}${before}${line}${after}`,
   );
 };
 
-const pairLines = (pair: PairBlock, { columns, codePage }: Paper, language: string): string[] => {
-  const [start, end] = [asEncoded(codePage, pair.start), asEncoded(codePage, pair.end)];
+const pairLines = (pair: PairBlock, { columns, codePage }: PrinterPaper, language: string): string[] => {
+  const [start, end] = [toEncodableText(codePage, pair.start), toEncodableText(codePage, pair.end)];
   const [left, right] = textDirection(language) === 'rtl' ? [end, start] : [start, end];
   const between = columns - lengthOf(left) - lengthOf(right);
   if (between >= 1) return [`${left}${' '.repeat(between)}${right}`];

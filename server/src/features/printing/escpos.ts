@@ -1,7 +1,7 @@
 /** The ESC/POS commands that we use, as in the manuals of printers. */
 
 /** ESC @: resets every setting of an earlier job. */
-export const initialise = [0x1b, 0x40] as const;
+export const resetPrinter = [0x1b, 0x40] as const;
 
 /** FS .: Chinese models read two bytes as one character until this command. */
 export const cancelKanji = [0x1c, 0x2e] as const;
@@ -31,10 +31,10 @@ export const feed = (lines: number) => [0x1b, 0x64, lines] as const;
 export const feedAndCut = [0x1d, 0x56, 0x42, 0x00] as const;
 
 /** DLE EOT n: answered immediately, regardless of the buffer. 2 asks for the cause of being offline, 4 for the paper. */
-export const askStatus = (n: 2 | 4) => [0x10, 0x04, n] as const;
+export const askRealTimeStatus = (n: 2 | 4) => [0x10, 0x04, n] as const;
 
 /** GS r 1: answered in sequence. An answer means that everything before it has left the buffer. */
-export const askPaperInTurn = [0x1d, 0x72, 0x01] as const;
+export const askPaperStatus = [0x1d, 0x72, 0x01] as const;
 
 /** GS v 0: header of one picture, eight dots per byte, row by row from the top. */
 export const rasterHeader = (bytesPerRow: number, rows: number) =>

@@ -3,9 +3,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@comanda/contract/kernel';
 import { eventually, startPrinterStandIn, startTestApp, type TestApp } from '#testing';
-import { forgetPrintJobsJob } from './forget-jobs.ts';
-import { mostPerOwner } from './print-job.ts';
-import { jobsOf, loopbackPrinters, openKitchen, print } from './printing.fixture.ts';
+import { deletePrintJobsJob } from './delete-print-jobs.job.ts';
+import { maxPrintersPerOwner } from './print-job.ts';
+import { listPrintJobs, loopbackPrinters, openPrintingRestaurant, printLine } from './printing.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,13 +48,13 @@ test('a machine that pours out bytes instead of printing is hung up on, and fill
     socket.on('drain', pour);
     pour();
   });
-  const kitchen = await openKitchen(app);
+  const kitchen = await openPrintingRestaurant(app);
   const { api } = kitchen.browser;
   const at = { restaurantId: kitchen.restaurantId, printerId: crypto.randomUUID() };
   await api.printing.addPrinter({ ...at, name: 'Flood', host: '127.0.0.1', port: machine.port });
   await api.printing.testPrinter(at);
   await eventually(async () =>
-    expect(await jobsOf(kitchen.browser, at.printerId)).toMatchObject([{ state: 'failed' }]),
+    expect(await listPrintJobs(kitchen.browser, at.printerId)).toMatchObject([{ state: 'failed' }]),
   );
   // At most what fits in the buffers between the two.
   expect(poured).toBeLessThan(32_000_000);
@@ -62,33 +62,33 @@ test('a machine that pours out bytes instead of printing is hung up on, and fill
 
 test("an owner's machines that take forever keep nobody else's printers waiting", async () => {
   using machine = await startMachine(() => {});
-  const hostile = await openKitchen(app);
+  const hostile = await openPrintingRestaurant(app);
   const printers = await Promise.all(
-    Array.from({ length: 2 * mostPerOwner }, async (_, index) => {
+    Array.from({ length: 2 * maxPrintersPerOwner }, async (_, index) => {
       const at = { restaurantId: hostile.restaurantId, printerId: crypto.randomUUID() };
       const { api } = hostile.browser;
       await api.printing.addPrinter({ ...at, name: `Slow ${index}`, host: '127.0.0.1', port: machine.port });
       return at;
     }),
   );
-  for (const printer of printers) await print(app, printer, 'Soup');
-  await eventually(async () => expect(machine.open.size).toBe(mostPerOwner));
+  for (const printer of printers) await printLine(app, printer, 'Soup');
+  await eventually(async () => expect(machine.open.size).toBe(maxPrintersPerOwner));
   await using paper = await startPrinterStandIn();
-  const kitchen = await openKitchen(app);
+  const kitchen = await openPrintingRestaurant(app);
   const printer = await kitchen.addPrinter(paper);
-  await print(app, printer, 'Soup');
+  await printLine(app, printer, 'Soup');
   await eventually(async () => expect(paper.received).toHaveLength(1));
-  expect(machine.mostAtOnce()).toBe(mostPerOwner);
+  expect(machine.mostAtOnce()).toBe(maxPrintersPerOwner);
 });
 
 test('what a paused printer collects for weeks does not grow without end', async () => {
-  const kitchen = await openKitchen(app);
+  const kitchen = await openPrintingRestaurant(app);
   await using paper = await startPrinterStandIn();
   const printer = await kitchen.addPrinter(paper);
   await kitchen.browser.api.printing.setActive({ ...printer, isActive: false });
-  await print(app, printer, 'Weeks ago');
+  await printLine(app, printer, 'Weeks ago');
   app.clock.advance(8 * dayMs);
-  await print(app, printer, 'Today');
-  await forgetPrintJobsJob.run(app.ctx, {});
-  expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([{ title: 'Today', state: 'queued' }]);
+  await printLine(app, printer, 'Today');
+  await deletePrintJobsJob.run(app.ctx, {});
+  expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([{ title: 'Today', state: 'queued' }]);
 });

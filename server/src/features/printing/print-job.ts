@@ -4,25 +4,25 @@ import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { encodeTicket } from './encode-ticket.ts';
-import { PrinterTrouble } from './printer-trouble.ts';
+import { PrinterError } from './printer-error.ts';
 import { touchPrinting } from './printing.events.ts';
 import { paperOf, type PrinterRow } from './printing.repository.ts';
 import {
   claimPrinter,
-  endJob,
-  expireJobs,
-  markSent,
-  recoverJobs,
+  savePrintJobOutcome,
+  expirePrintJobs,
+  markPrintJobSent,
+  recoverPrintJobs,
   releasePrinter,
-  startJob,
-  type JobRow,
+  startPrintJob,
+  type PrintJobRow,
 } from './queue.repository.ts';
-import { sendingMs, sendToPrinter } from './send-to-printer.ts';
+import { maxSendingMs, sendToPrinter } from './send-to-printer.ts';
 
 /** Older jobs are not printed automatically any more. */
 const maxJobAgeMs = 4 * hourMs;
 /** Duration of a lease, longer than printing can take: a printer still claimed afterwards belongs to a crashed server. */
-const claimMs = 2 * sendingMs;
+const claimMs = 2 * maxSendingMs;
 /** Delays of the retry with back-off. The longest one is short, so that a cook who has changed the paper does not wait long. */
 const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
 
@@ -30,24 +30,24 @@ const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
  * Maximum number of an owner's printers in use at the same time. A ticket takes a second or two, but a deliberately slow machine can take a
  * minute, and must delay only its owner's jobs.
  */
-export const mostPerOwner = 8;
+export const maxPrintersPerOwner = 8;
 
-export interface Claimed {
+export interface ClaimedPrinter {
   readonly printer: PrinterRow;
   /** Null if there was only cleanup to do. */
-  readonly job: JobRow | null;
+  readonly job: PrintJobRow | null;
 }
 
 /** Claims a printer with its next job; returns null if there is nothing to do. */
-export const claimJob = (outer: Context): Promise<Claimed | null> =>
+export const claimPrinterJob = (outer: Context): Promise<ClaimedPrinter | null> =>
   transact(outer, async (ctx) => {
     const now = ctx.clock.now();
     const until = new Date(now.getTime() + claimMs);
-    const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner, now, until });
+    const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner: maxPrintersPerOwner, now, until });
     if (printer === null) return null;
-    await recoverJobs(ctx.db, printer, now);
-    await expireJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - maxJobAgeMs) });
-    const job = await startJob(ctx.db, printer, now);
+    await recoverPrintJobs(ctx.db, printer, now);
+    await expirePrintJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - maxJobAgeMs) });
+    const job = await startPrintJob(ctx.db, printer, now);
     if (job === null) await releasePrinter(ctx.db, printer, { outcome: null, now });
     touchPrinting(ctx, printer.restaurant_id);
     return { printer, job };
@@ -56,13 +56,13 @@ export const claimJob = (outer: Context): Promise<Claimed | null> =>
 type PrintOutcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
 
 /** The server is shutting down before anything was sent, so another one prints the job. */
-export class Interrupted extends Error {
+export class PrintInterrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 interface Attempt {
   readonly printer: PrinterRow;
-  readonly job: JobRow;
+  readonly job: PrintJobRow;
   readonly signal: AbortSignal;
 }
 
@@ -86,15 +86,15 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
       bytes,
       signal,
       onBegin: async () => {
-        if (!(await markSent(ctx.db, printer, job.id, ctx.clock.now())))
-          throw new PrinterTrouble('Another server prints this.');
+        if (!(await markPrintJobSent(ctx.db, printer, job.id, ctx.clock.now())))
+          throw new PrinterError('Another server prints this.');
         onBegun();
       },
     });
     return { kind: 'printed' };
   } catch (error) {
-    if (error instanceof Interrupted) return { kind: 'interrupted' };
-    if (error instanceof PrinterTrouble) return { kind: 'failed', error: error.message };
+    if (error instanceof PrintInterrupted) return { kind: 'interrupted' };
+    if (error instanceof PrinterError) return { kind: 'failed', error: error.message };
     ctx.log.error({ err: error, jobId: job.id }, 'print job');
     return { kind: 'failed', error: 'Something went wrong on the server while this was printed.' };
   }
@@ -115,7 +115,7 @@ const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun 
     const tried =
       outcome.kind === 'interrupted' ? null : { error, retryAt: error === null ? null : retryAtOf(printer, now) };
     if (!(await releasePrinter(ctx.db, printer, { outcome: tried, now }))) return;
-    await endJob(ctx.db, printer, { jobId: job.id, state, error, now });
+    await savePrintJobOutcome(ctx.db, printer, { jobId: job.id, state, error, now });
     touchPrinting(ctx, printer.restaurant_id);
   });
 

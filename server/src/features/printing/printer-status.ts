@@ -7,7 +7,7 @@ const hasFailed = 0b0100_0000;
 const paperIsOut = 0b0110_0000;
 
 /** Explains from the answers to DLE EOT 2 and 4 why a printer does not print; null if nothing is wrong or it did not answer. */
-export const troubleIn = ([offline, paper]: readonly number[]): string | null => {
+export const parsePrinterProblem = ([offline, paper]: readonly number[]): string | null => {
   if (offline !== undefined && isStatus(offline)) {
     if ((offline & coverIsOpen) !== 0) return 'its cover is open';
     if ((offline & stoppedForPaper) !== 0) return 'it has run out of paper';

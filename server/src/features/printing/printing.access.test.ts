@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { jobsOf, openKitchen, print, printerOf } from './printing.fixture.ts';
+import { listPrintJobs, openPrintingRestaurant, printLine, readPrinter } from './printing.fixture.ts';
 
 let app: TestApp;
-let kitchen: Awaited<ReturnType<typeof openKitchen>>;
+let kitchen: Awaited<ReturnType<typeof openPrintingRestaurant>>;
 beforeAll(async () => {
   app = await startTestApp();
-  kitchen = await openKitchen(app);
+  kitchen = await openPrintingRestaurant(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -42,7 +42,7 @@ const daily = ({ api: { printing } }: Browser, jobId: string, at = printer) => [
 
 test('a new printer has what is usual, and the same id again is the same printer', async () => {
   await kitchen.browser.api.printing.addPrinter({ ...printer, ...elsewhere, name: 'Another name' });
-  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({
+  expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({
     name: 'Bar',
     host: '192.0.2.7',
     port: 9100,
@@ -58,7 +58,7 @@ test('a new printer has what is usual, and the same id again is the same printer
 
 test('changes change what they name and nothing else', async () => {
   await kitchen.browser.api.printing.updatePrinter({ ...printer, changes: { host: 'printer.lan', columns: 32 } });
-  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({
+  expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({
     name: 'Bar',
     host: 'printer.lan',
     port: 9100,
@@ -67,7 +67,7 @@ test('changes change what they name and nothing else', async () => {
 });
 
 test('a printer that is removed comes back with what it had still to print', async () => {
-  const jobId = await print(app, printer, 'Soup');
+  const jobId = await printLine(app, printer, 'Soup');
   await kitchen.browser.api.printing.removePrinter(printer);
   const { documents } = await kitchen.browser.api.documents.query({
     collection: 'printers',
@@ -76,19 +76,19 @@ test('a printer that is removed comes back with what it had still to print', asy
   expect(documents).toEqual([]);
   await expect(kitchen.browser.api.printing.testPrinter(printer)).rejects.toMatchObject({ code: 'not-found' });
   await kitchen.browser.api.printing.restorePrinter(printer);
-  expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({ waitingCount: 1 });
-  expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([{ id: jobId, state: 'queued' }]);
+  expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({ waitingCount: 1 });
+  expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([{ id: jobId, state: 'queued' }]);
 });
 
 test('what waits can be cancelled, and what is neither printed nor failed cannot be printed again', async () => {
-  const jobId = await print(app, printer, 'Soup');
+  const jobId = await printLine(app, printer, 'Soup');
   const job = { restaurantId: printer.restaurantId, jobId };
   await expect(kitchen.browser.api.printing.reprint(job)).rejects.toMatchObject({ code: 'printing.still-waiting' });
   await kitchen.browser.api.printing.cancelJob(job);
   await kitchen.browser.api.printing.cancelJob(job);
   await kitchen.browser.api.printing.reprint(job);
   // The job was never on paper, so the reprint is not marked as a copy.
-  expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
+  expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([
     { state: 'cancelled' },
     { state: 'queued', kind: 'ticket', title: 'Soup' },
   ]);
@@ -98,7 +98,7 @@ test('what waits can be cancelled, and what is neither printed nor failed cannot
 
 describe('who may', () => {
   test("another restaurant's printers and jobs answer as missing ones", async () => {
-    const jobId = await print(app, printer, 'Soup');
+    const jobId = await printLine(app, printer, 'Soup');
     const stranger = await signUpOwner(app);
     const missing = { restaurantId: kitchen.restaurantId, printerId: crypto.randomUUID() };
     const all = (browser: Browser, at: typeof printer, job: string) =>
@@ -107,11 +107,11 @@ describe('who may', () => {
     expect((await all(kitchen.browser, missing, crypto.randomUUID())).slice(1)).toEqual(
       Array.from({ length: 8 }, () => 'not-found'),
     );
-    expect(await printerOf(kitchen.browser, printer.printerId)).toMatchObject({ name: 'Bar' });
+    expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({ name: 'Bar' });
   });
 
   test('staff who see orders look after the queue, and only owners after the printers', async () => {
-    const jobId = await print(app, printer, 'Soup');
+    const jobId = await printLine(app, printer, 'Soup');
     const waiter = await logInStaff(app, kitchen.userId, { canViewOrders: true });
     expect(new Set(await outcomesOf(settings(waiter.browser)))).toEqual(new Set(['permission-denied']));
     expect((await outcomesOf(daily(waiter.browser, jobId))).slice(0, 3)).toEqual(['done', 'done', 'done']);
@@ -188,14 +188,14 @@ describe('bad input', () => {
     await kitchen.browser.api.printing.setActive({ ...printer, isActive: true });
     await kitchen.browser.api.printing.testPrinter(printer);
     await eventually(async () =>
-      expect(await jobsOf(kitchen.browser, printer.printerId)).toMatchObject([
+      expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([
         { state: 'failed', lastError: 'Could not reach localhost:9100: printers are not allowed there' },
       ]),
     );
   });
 
   test('of 25 that are added at once, there are no more than 20', async () => {
-    const crowded = await openKitchen(app);
+    const crowded = await openPrintingRestaurant(app);
     const adding = Array.from({ length: 25 }, () =>
       crowded.browser.api.printing.addPrinter({
         restaurantId: crowded.restaurantId,

@@ -1,4 +1,4 @@
-import { codePage, columns, printJobKind, printJobState, ticket } from '@comanda/contract/printing';
+import { codePage, paperColumns, printJobKind, printJobState, ticket } from '@comanda/contract/printing';
 import { sql } from 'kysely';
 import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
@@ -37,7 +37,7 @@ export const printersCollection = defineCollection({
     name: row.name,
     host: row.host,
     port: row.port,
-    columns: columns.parse(row.columns),
+    columns: paperColumns.parse(row.columns),
     codePage: codePage.parse(row.code_page),
     cuts: row.cuts,
     isActive: row.is_active,

@@ -1,9 +1,9 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
 import { addPrinter } from './add-printer.ts';
-import { cancelJob } from './cancel-job.ts';
-import { removePrinter, restorePrinter, retryNow, setActive, updatePrinter } from './change-printer.ts';
-import { reprint } from './reprint.ts';
+import { cancelPrintJob } from './cancel-job.ts';
+import { removePrinter, restorePrinter, retryPrinter, setPrinterActive, updatePrinter } from './change-printer.ts';
+import { reprintJob } from './reprint-job.ts';
 import { testPrinter } from './test-printer.ts';
 
 export const printingHandlers: HandlersOf<Api['printing']> = {
@@ -11,9 +11,9 @@ export const printingHandlers: HandlersOf<Api['printing']> = {
   updatePrinter,
   removePrinter,
   restorePrinter,
-  setActive,
+  setActive: setPrinterActive,
   testPrinter,
-  retryNow,
-  cancelJob,
-  reprint,
+  retryNow: retryPrinter,
+  cancelJob: cancelPrintJob,
+  reprint: reprintJob,
 };

@@ -2,13 +2,13 @@ import { textBlock, type PrintJobDocument, type Ticket } from '@comanda/contract
 import { collections } from '@comanda/contract';
 import { transact } from '#platform/db';
 import { eventually, signUpOwner, type Browser, type PrinterStandIn, type TestApp } from '#testing';
-import { enqueue } from './enqueue.ts';
+import { enqueuePrintJob } from './enqueue-print-job.ts';
 
 /** Allows printers on the loopback network, where the test printers run. Owners may not use it. */
 export const loopbackPrinters = { PRINTER_NETWORKS: '127.0.0.0/8' } as const;
 
 /** Signs up an owner with one restaurant, to which printers can be added. */
-export const openKitchen = async (app: TestApp) => {
+export const openPrintingRestaurant = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   const [restaurant] = await app.sql<{ id: string }>(
     'select id from restaurants where owner_id = $1 and not is_sample',
@@ -31,20 +31,20 @@ export const bytesOfLine = (text: string): string =>
   `1b401c2e1b7413${Buffer.from(text, 'latin1').toString('hex')}0a1d564200`;
 
 /** The start of every connection: DLE EOT 2, DLE EOT 4. */
-export const asksFirst = '100402100404';
+export const statusQuestionBytes = '100402100404';
 
-export const print = (
+export const printLine = (
   app: TestApp,
   { restaurantId, printerId }: { restaurantId: string; printerId: string },
   text: string,
 ) =>
   transact(app.ctx, async (ctx) => {
-    const jobId = await enqueue(ctx, restaurantId, { printerId, title: text, content: oneLine(text) });
+    const jobId = await enqueuePrintJob(ctx, restaurantId, { printerId, title: text, content: oneLine(text) });
     if (jobId === null) throw new Error('there is no such printer');
     return jobId;
   });
 
-export const jobsOf = async ({ api }: Browser, printerId: string): Promise<PrintJobDocument[]> => {
+export const listPrintJobs = async ({ api }: Browser, printerId: string): Promise<PrintJobDocument[]> => {
   const { documents } = await api.documents.query({
     collection: 'printJobs',
     where: [['printerId', '==', printerId]],
@@ -53,13 +53,13 @@ export const jobsOf = async ({ api }: Browser, printerId: string): Promise<Print
   return documents.map((document) => collections.printJobs.parse(document));
 };
 
-export const printerOf = async ({ api }: Browser, printerId: string) => {
+export const readPrinter = async ({ api }: Browser, printerId: string) => {
   const { documents } = await api.documents.query({ collection: 'printers', where: [['id', '==', printerId]] });
   return collections.printers.parse(documents[0]);
 };
 
 /** Repeats the check until it succeeds, and advances the product's clock a little each time. */
-export const inTime = (app: TestApp, check: () => Promise<void>): Promise<void> =>
+export const eventuallyInProductTime = (app: TestApp, check: () => Promise<void>): Promise<void> =>
   eventually(async () => {
     app.clock.advance(200);
     await check();

@@ -1,4 +1,4 @@
-import { codePage, columns, type CodePage, type Columns } from '@comanda/contract/printing';
+import { codePage, paperColumns, type CodePage, type PaperColumns } from '@comanda/contract/printing';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -6,7 +6,7 @@ export interface PrinterSettings {
   readonly name: string;
   readonly host: string;
   readonly port: number;
-  readonly columns: Columns;
+  readonly columns: PaperColumns;
   readonly codePage: CodePage;
   readonly cuts: boolean;
 }
@@ -14,7 +14,7 @@ export interface PrinterSettings {
 export type PrinterRow = Selectable<DB['printers']>;
 
 export const paperOf = (row: PrinterRow): Pick<PrinterSettings, 'columns' | 'codePage' | 'cuts'> => ({
-  columns: columns.parse(row.columns),
+  columns: paperColumns.parse(row.columns),
   codePage: codePage.parse(row.code_page),
   cuts: row.cuts,
 });
@@ -101,7 +101,11 @@ export const savePrinter = async (
 };
 
 /** Returns the number of the printer's next job; null if the printer does not exist or was removed. */
-export const takeNumber = async (db: Kysely<DB>, restaurantId: string, printerId: string): Promise<number | null> => {
+export const nextJobNumber = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  printerId: string,
+): Promise<number | null> => {
   const row = await db
     .updateTable('printers')
     .set({ last_number: sql`last_number + 1` })
@@ -123,7 +127,7 @@ interface NewJob {
   readonly at: Date;
 }
 
-export const insertJob = async (db: Kysely<DB>, restaurantId: string, job: NewJob): Promise<void> => {
+export const insertPrintJob = async (db: Kysely<DB>, restaurantId: string, job: NewJob): Promise<void> => {
   await db
     .insertInto('print_jobs')
     .values({
@@ -142,7 +146,7 @@ export const insertJob = async (db: Kysely<DB>, restaurantId: string, job: NewJo
 };
 
 /** Locks the job's row until the transaction ends, so that nobody prints it meanwhile. */
-export const lockJob = (db: Kysely<DB>, restaurantId: string, jobId: string) =>
+export const lockPrintJob = (db: Kysely<DB>, restaurantId: string, jobId: string) =>
   db
     .selectFrom('print_jobs')
     .selectAll()
@@ -151,7 +155,7 @@ export const lockJob = (db: Kysely<DB>, restaurantId: string, jobId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const cancelJobRow = async (
+export const savePrintJobCancellation = async (
   db: Kysely<DB>,
   restaurantId: string,
   { jobId, at }: { jobId: string; at: Date },

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { PrinterRow } from './printing.repository.ts';
 
-export type JobRow = Selectable<DB['print_jobs']>;
+export type PrintJobRow = Selectable<DB['print_jobs']>;
 
 interface ClaimPrinterOptions {
   readonly claim: string;
@@ -67,7 +67,7 @@ const jobsOf = (printer: PrinterRow) => (db: Kysely<DB>) =>
   db.updateTable('print_jobs').where('restaurant_id', '=', printer.restaurant_id).where('printer_id', '=', printer.id);
 
 /** Recovers jobs of a crashed server. A job that had begun may be on paper, so it is not printed again automatically. */
-export const recoverJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<void> => {
+export const recoverPrintJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<void> => {
   await jobsOf(printer)(db)
     .set({
       state: sql`case when sent_at is null then 'queued' else 'failed' end`,
@@ -79,7 +79,7 @@ export const recoverJobs = async (db: Kysely<DB>, printer: PrinterRow, now: Date
 };
 
 /** Fails jobs that waited too long: a ticket that comes hours late is of no use, so a person decides. */
-export const expireJobs = async (
+export const expirePrintJobs = async (
   db: Kysely<DB>,
   printer: PrinterRow,
   { now, oldest }: { readonly now: Date; readonly oldest: Date },
@@ -96,7 +96,7 @@ export const expireJobs = async (
 };
 
 /** Starts the next job. A test comes first, because somebody stands at the printer and waits for it. */
-export const startJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<JobRow | null> => {
+export const startPrintJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): Promise<PrintJobRow | null> => {
   const mayRetry = printer.retry_at === null || printer.retry_at <= now;
   const next = db
     .selectFrom('print_jobs')
@@ -118,7 +118,12 @@ export const startJob = async (db: Kysely<DB>, printer: PrinterRow, now: Date): 
 };
 
 /** Stored before the first byte is sent. Returns false if another node has claimed the printer; then nothing may be sent. */
-export const markSent = async (db: Kysely<DB>, printer: PrinterRow, jobId: string, now: Date): Promise<boolean> => {
+export const markPrintJobSent = async (
+  db: Kysely<DB>,
+  printer: PrinterRow,
+  jobId: string,
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await jobsOf(printer)(db)
     .set({ sent_at: now })
     .where('id', '=', jobId)
@@ -144,7 +149,7 @@ interface JobOutcome {
   readonly now: Date;
 }
 
-export const endJob = async (
+export const savePrintJobOutcome = async (
   db: Kysely<DB>,
   printer: PrinterRow,
   { jobId, state, error, now }: JobOutcome,
@@ -186,10 +191,10 @@ export const releasePrinter = async (
 };
 
 /** Also deletes jobs that a paused printer collects, because they are too old to be printed automatically. */
-export const forgetJobs = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deletePrintJobsBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('print_jobs').where('created_at', '<', before).execute();
 };
 
-export const forgetPrinters = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteRemovedPrinters = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('printers').where('removed_at', '<', before).execute();
 };

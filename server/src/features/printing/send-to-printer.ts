@@ -1,8 +1,8 @@
-import { askPaperInTurn, askStatus } from './escpos.ts';
-import { resolvePrinter } from './printer-address.ts';
-import { openPrinterLine, type PrinterLine } from './printer-line.ts';
-import { troubleIn } from './printer-status.ts';
-import { PrinterTrouble, reasonOf } from './printer-trouble.ts';
+import { askPaperStatus, askRealTimeStatus } from './escpos.ts';
+import { resolvePrinterAddress } from './printer-address.ts';
+import { openPrinterConnection, type PrinterConnection } from './printer-connection.ts';
+import { parsePrinterProblem } from './printer-status.ts';
+import { PrinterError, describePrinterError } from './printer-error.ts';
 
 interface SendOptions {
   readonly host: string;
@@ -25,7 +25,7 @@ const confirmMs = 30_000;
 const goodbyeMs = 5_000;
 
 /** Maximum duration of the whole attempt. */
-export const sendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodbyeMs;
+export const maxSendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodbyeMs;
 
 /**
  * Sends one ticket over one connection. If the printer reports its status, nothing is sent to one that is open or out of paper, and it must
@@ -34,8 +34,8 @@ export const sendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodby
 export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
   using line = await open(sending);
   const answers = await readStatus(line);
-  const trouble = troubleIn(answers);
-  if (trouble !== null) throw new PrinterTrouble(`${nameOf(sending)} does not print: ${trouble}`);
+  const trouble = parsePrinterProblem(answers);
+  if (trouble !== null) throw new PrinterError(`${nameOf(sending)} does not print: ${trouble}`);
   sending.signal.throwIfAborted();
   await sending.onBegin();
   try {
@@ -43,37 +43,37 @@ export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
     if (answers.length > 0) await confirm(line);
     await line.finish(goodbyeMs);
   } catch (error) {
-    throw new PrinterTrouble(`While printing at ${nameOf(sending)}: ${reasonOf(error)}`, { cause: error });
+    throw new PrinterError(`While printing at ${nameOf(sending)}: ${describePrinterError(error)}`, { cause: error });
   }
 };
 
 const nameOf = ({ host, port }: SendOptions): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
-const open = async (sending: SendOptions): Promise<PrinterLine> => {
+const open = async (sending: SendOptions): Promise<PrinterConnection> => {
   const { host, port, networks, signal } = sending;
   const couldNot = (reason: string, cause?: unknown) =>
-    new PrinterTrouble(`Could not reach ${nameOf(sending)}: ${reason}`, { cause });
+    new PrinterError(`Could not reach ${nameOf(sending)}: ${reason}`, { cause });
   try {
-    const address = await resolvePrinter(host, networks);
+    const address = await resolvePrinterAddress(host, networks);
     if (address === null) throw couldNot('printers are not allowed there');
-    return await openPrinterLine({ address, port }, { timeoutMs: connectMs, signal });
+    return await openPrinterConnection({ address, port }, { timeoutMs: connectMs, signal });
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof PrinterTrouble ? error : couldNot(reasonOf(error), error);
+    throw error instanceof PrinterError ? error : couldNot(describePrinterError(error), error);
   }
 };
 
-const readStatus = async (line: PrinterLine): Promise<readonly number[]> => {
+const readStatus = async (line: PrinterConnection): Promise<readonly number[]> => {
   try {
-    await line.write(Uint8Array.from([...askStatus(2), ...askStatus(4)]), stallMs);
+    await line.write(Uint8Array.from([...askRealTimeStatus(2), ...askRealTimeStatus(4)]), stallMs);
   } catch (error) {
-    throw new PrinterTrouble(`The printer hung up at once: ${reasonOf(error)}`, { cause: error });
+    throw new PrinterError(`The printer hung up at once: ${describePrinterError(error)}`, { cause: error });
   }
   return line.hear(2, statusMs);
 };
 
-const confirm = async (line: PrinterLine): Promise<void> => {
-  await line.write(Uint8Array.from(askPaperInTurn), stallMs);
+const confirm = async (line: PrinterConnection): Promise<void> => {
+  await line.write(Uint8Array.from(askPaperStatus), stallMs);
   if ((await line.hear(1, confirmMs)).length === 0) {
     throw new Error('It has not said that it has taken everything.');
   }

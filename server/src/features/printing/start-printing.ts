@@ -1,7 +1,7 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { every, type Live } from '#platform/live';
-import { claimJob, Interrupted, printJob } from './print-job.ts';
+import { runEvery, type Live } from '#platform/live';
+import { claimPrinterJob, PrintInterrupted, printJob } from './print-job.ts';
 
 /** Polling interval for printers that failed, if no notification arrives. */
 const lookEveryMs = 2 * secondMs;
@@ -29,7 +29,7 @@ export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
     while (isAsked && !closing.signal.aborted) {
       isAsked = false;
       while (!closing.signal.aborted && running.size < mostAtOnce) {
-        const claimed = await claimJob(ctx);
+        const claimed = await claimPrinterJob(ctx);
         if (claimed === null) break;
         if (claimed.job !== null) start(printJob(ctx, { ...claimed, job: claimed.job, signal: closing.signal }));
       }
@@ -48,11 +48,11 @@ export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
   };
 
   const listening = listen('printJobs', 'all', wake);
-  const timer = every(ctx.clock, lookEveryMs, wake);
+  const timer = runEvery(ctx.clock, lookEveryMs, wake);
   wake();
   return {
     [Symbol.asyncDispose]: async () => {
-      closing.abort(new Interrupted());
+      closing.abort(new PrintInterrupted());
       timer[Symbol.dispose]();
       listening[Symbol.dispose]();
       await looking;

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { textBlock, type Ticket } from '@comanda/contract/printing';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { enqueue } from './enqueue.ts';
+import { enqueuePrintJob } from './enqueue-print-job.ts';
 import { findPrinterRow, type PrinterRow } from './printing.repository.ts';
 
 /** Shows at a glance if the paper's width, the code page and the cutter are set correctly. */
@@ -30,7 +30,7 @@ export const testPrinter = async (
   const printer = await findPrinterRow(ctx.db, restaurantId, printerId);
   if (printer === undefined) throw fail('not-found');
   const test = { printerId, title: 'Test print', content: testTicket(printer), kind: 'test' } as const;
-  const jobId = await enqueue(ctx, restaurantId, test);
+  const jobId = await enqueuePrintJob(ctx, restaurantId, test);
   if (jobId === null) throw fail('not-found');
   return { jobId };
 };

@@ -1,16 +1,16 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Splits a text into graphemes, the characters that a reader sees. */
-export const signsOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+export const splitGraphemes = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Width of a text: in characters for the printer's own font, in dots for drawn text. */
-export type Measure = (text: string) => number;
+export type MeasureText = (text: string) => number;
 
 /** Breaks a text into lines of at most this width: between words, and inside a word only if it is too long for a line. */
-export const wrapText = (text: string, width: number, measure: Measure): string[] =>
+export const wrapText = (text: string, width: number, measure: MeasureText): string[] =>
   text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
 
-const wrapParagraph = (paragraph: string, width: number, measure: Measure): string[] => {
+const wrapParagraph = (paragraph: string, width: number, measure: MeasureText): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of paragraph.split(' ').filter((part) => part !== '')) {
@@ -28,10 +28,10 @@ const wrapParagraph = (paragraph: string, width: number, measure: Measure): stri
 };
 
 /** Never splits a grapheme. Languages without spaces are always broken like this. */
-const breakWord = (word: string, width: number, measure: Measure): string[] => {
+const breakWord = (word: string, width: number, measure: MeasureText): string[] => {
   const pieces: string[] = [];
   let piece = '';
-  for (const sign of signsOf(word)) {
+  for (const sign of splitGraphemes(word)) {
     if (piece !== '' && measure(piece + sign) > width) {
       pieces.push(piece);
       piece = '';

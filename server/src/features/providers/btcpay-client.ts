@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { sendOut, TargetNotAllowed } from '#platform/outgoing';
+import { fetchOutside, TargetNotAllowed } from '#platform/outgoing';
 import { jsonIn } from './json-in.ts';
 import { answerWithinMs } from './outside-fetch.ts';
 import { ProviderTrouble, troubleOf, type Credentials } from './provider.ts';
@@ -36,7 +36,7 @@ export const askBtcpay = async <Answer>(
 ): Promise<Answer> => {
   using deadline = clock.deadline(answerWithinMs);
   try {
-    const { status, body: text } = await sendOut({
+    const { status, body: text } = await fetchOutside({
       url: `${serverUrl.replace(/\/+$/, '')}/api/v1${path}`,
       method,
       headers: { authorization: `token ${apiKey}`, accept: 'application/json', 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { decimalOf, minuteMs } from '@comanda/contract/kernel';
+import { toDecimalString, minuteMs } from '@comanda/contract/kernel';
 import { TargetNotAllowed } from '#platform/outgoing';
 import { z } from 'zod';
 import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
@@ -43,7 +43,7 @@ const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge)
         method: 'POST',
         path: storePath(credentials, '/invoices'),
         body: {
-          amount: decimalOf(charge.amount, currency),
+          amount: toDecimalString(charge.amount, currency),
           currency,
           metadata: { orderId: paymentId, itemDesc: description },
           checkout: {

@@ -1,4 +1,4 @@
-import { decimalOf } from '@comanda/contract/kernel';
+import { toDecimalString } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import {
   askBtcpay,
@@ -74,7 +74,7 @@ const give = async (ctx: BtcpayWorld, credentials: Credentials, order: RefundOrd
         name: nameOf(order.refundId),
         description: descriptionOf(order.reference),
         refundVariant: 'Custom',
-        customAmount: decimalOf(order.amount, order.currency),
+        customAmount: toDecimalString(order.amount, order.currency),
         customCurrency: order.currency,
       },
       answer: pullPayment,

@@ -1,5 +1,5 @@
 import { providerCredentials } from '@comanda/contract/payments';
-import { refuseTarget, TargetNotAllowed } from '#platform/outgoing';
+import { checkTarget, TargetNotAllowed } from '#platform/outgoing';
 import { z } from 'zod';
 import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
 import type { CredentialCheck, Credentials } from './provider.ts';
@@ -17,7 +17,7 @@ const bad = (why: string): CredentialCheck => ({ isGood: false, why });
 const problemOf = ({ config }: BtcpayWorld, credentials: Credentials): string | null => {
   const missing = providerCredentials.btcpay.find(({ name }) => (credentials[name] ?? '') === '');
   if (missing !== undefined) return `${missing.label} is missing.`;
-  return refuseTarget(credentials['serverUrl'] ?? '', config.privateNetworksAllowed);
+  return checkTarget(credentials['serverUrl'] ?? '', config.privateNetworksAllowed);
 };
 
 export const checkBtcpay = async (ctx: BtcpayWorld, credentials: Credentials): Promise<CredentialCheck> => {

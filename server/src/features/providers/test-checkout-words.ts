@@ -1,4 +1,4 @@
-import { offeredLanguage } from '@comanda/contract/kernel';
+import { findOfferedLanguage } from '@comanda/contract/kernel';
 import { ar } from './test-checkout-words.ar.ts';
 import { de } from './test-checkout-words.de.ts';
 import { el } from './test-checkout-words.el.ts';
@@ -45,6 +45,6 @@ const inEveryLanguage: Readonly<Record<string, TestCheckoutWords>> = { en, es, f
 
 /** The nearest to the payer's language that the page is written in; where there is none, English. */
 export const testCheckoutWords = (wanted: string): { readonly language: string; readonly words: TestCheckoutWords } => {
-  const language = offeredLanguage(wanted, Object.keys(inEveryLanguage)) ?? 'en';
+  const language = findOfferedLanguage(wanted, Object.keys(inEveryLanguage)) ?? 'en';
   return { language, words: inEveryLanguage[language] ?? en };
 };

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders } from '#platform/http';
-import { isFromAnotherSite } from '#platform/security';
+import { isCrossSite } from '#platform/security';
 import { decideTestCharge, testDecisions } from './decide-test-charge.ts';
 import { tellTestWebhook } from './tell-test-webhook.ts';
 import { findTestCharge, type TestCharge } from './test-charges.repository.ts';
@@ -35,7 +35,7 @@ export const serveTestCheckout =
     );
 
     server.post(routeOf(checkoutPages.test), async (request, reply) => {
-      if (isFromAnotherSite(request)) throw fail('permission-denied');
+      if (isCrossSite(request)) throw fail('permission-denied');
       const charge = await requireCharge(ctx, request);
       const asked = decided.safeParse(request.body);
       if (!asked.success) throw fail('invalid-argument');

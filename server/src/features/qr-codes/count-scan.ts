@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { addScan } from './qr-codes.repository.ts';
+import { incrementScanCount } from './qr-codes.repository.ts';
 
 /** Counts a scan, and updates every open list of tables. */
 export const countScan = async (
@@ -7,6 +7,6 @@ export const countScan = async (
   restaurantId: string,
   scan: { readonly qrCodeId: string; readonly at: Date },
 ): Promise<void> => {
-  await addScan(ctx.db, restaurantId, scan);
+  await incrementScanCount(ctx.db, restaurantId, scan);
   ctx.touch('qrCodes', restaurantId);
 };

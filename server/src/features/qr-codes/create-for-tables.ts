@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { createQrCodes } from './create-qr-codes.ts';
-import { requireMenu } from './require-menu.ts';
+import { requireMenuOrNone } from './require-menu.ts';
 
 interface CreateForTablesInput {
   readonly restaurantId: string;
@@ -10,12 +10,12 @@ interface CreateForTablesInput {
 }
 
 /** Two tables may have the same name: staff know which one is meant, and the console points out duplicates. */
-export const createForTables = async (
+export const createQrCodesForTables = async (
   ctx: CommandContext,
   { restaurantId, menuId, tableNumbers }: CreateForTablesInput,
 ): Promise<{ qrCodeIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  await requireMenu(ctx, restaurantId, menuId);
+  await requireMenuOrNone(ctx, restaurantId, menuId);
   const qrCodeIds = await createQrCodes(ctx, restaurantId, { menuId, tableNumbers });
   ctx.track({
     name: 'qr_code_generated',

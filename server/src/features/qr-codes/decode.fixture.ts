@@ -1,9 +1,9 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { decode } from '#testing';
+import { decodeQrCode } from '#testing';
 
 /** Renders the pages of a PDF the way a printer would, with the engine that Chrome prints with. */
-export const printPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
+export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   const pages: Buffer[] = [];
@@ -36,7 +36,9 @@ export const decodeGrid = async (page: Uint8Array, { columns, rows }: Grid): Pro
   for (let field = 0; field < columns * rows; field += 1) {
     const [left, top] = [(field % columns) * fieldWidth, Math.floor(field / columns) * fieldHeight];
     read.push(
-      await decode(await sharp(page).extract({ left, top, width: fieldWidth, height: fieldHeight }).png().toBuffer()),
+      await decodeQrCode(
+        await sharp(page).extract({ left, top, width: fieldWidth, height: fieldHeight }).png().toBuffer(),
+      ),
     );
   }
   return read;

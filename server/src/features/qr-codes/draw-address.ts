@@ -1,6 +1,6 @@
 import { toSvg } from '#platform/drawing';
-import { blackOnWhite } from './code-colours.ts';
-import { codePng } from './code-png.ts';
+import { blackOnWhite } from './choose-code-colours.ts';
+import { drawCodePng } from './draw-code-png.ts';
 import { drawCode } from './draw-code.ts';
 
 const types = { png: 'image/png', svg: 'image/svg+xml' } as const;
@@ -19,7 +19,7 @@ export const drawAddress = async (
   const side = { width: sizePx, height: sizePx };
   const bytes =
     format === 'png'
-      ? await codePng(code, sizePx)
+      ? await drawCodePng(code, sizePx)
       : Buffer.from(toSvg({ ...side, shapes: drawCode(code, { x: 0, y: 0, side: sizePx }) }, side));
   return { bytes, type: types[format] };
 };

@@ -1,6 +1,6 @@
 import type { Shape } from '#platform/drawing';
-import type { CodeColours } from './code-colours.ts';
-import { outlineOf, quietModules, symbolOf } from './symbol.ts';
+import type { CodeColours } from './choose-code-colours.ts';
+import { traceSymbolOutline, quietZoneModules, createCodeSymbol } from './code-symbol.ts';
 
 interface CodeToDraw {
   readonly address: string;
@@ -9,21 +9,21 @@ interface CodeToDraw {
   readonly logo: string | null;
 }
 
-export interface Place {
+export interface SquareArea {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
 /** Draws a code with its quiet zone in a square. */
-export const drawCode = ({ address, colours, logo }: CodeToDraw, { x, y, side }: Place): Shape[] => {
-  const symbol = symbolOf(address, { hasHole: logo !== null });
-  const scale = side / (symbol.size + 2 * quietModules);
-  const inner = { x: x + quietModules * scale, y: y + quietModules * scale, scale };
+export const drawCode = ({ address, colours, logo }: CodeToDraw, { x, y, side }: SquareArea): Shape[] => {
+  const symbol = createCodeSymbol(address, { hasHole: logo !== null });
+  const scale = side / (symbol.size + 2 * quietZoneModules);
+  const inner = { x: x + quietZoneModules * scale, y: y + quietZoneModules * scale, scale };
   const { hole } = symbol;
   return [
     { kind: 'rect', x, y, width: side, height: side, fill: colours.light },
-    { kind: 'path', steps: outlineOf(symbol), at: inner, fill: colours.dark },
+    { kind: 'path', steps: traceSymbolOutline(symbol), at: inner, fill: colours.dark },
     ...(logo === null || hole === null
       ? []
       : [

@@ -2,12 +2,12 @@ import { fail } from '@comanda/contract';
 import type { CodeStyle, ImageFormat } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
 import { toPdf, toSvg } from '#platform/drawing';
-import { codePng } from './code-png.ts';
+import { drawCodePng } from './draw-code-png.ts';
 import { drawCode } from './draw-code.ts';
-import { fileNameOf } from './file-name.ts';
-import { asDataUrl } from './logo.ts';
-import { openPrint, type PrintedTable } from './open-print.ts';
-import { takeImageTurn } from './turns.ts';
+import { toFileName } from './to-file-name.ts';
+import { toPngDataUrl } from './logo.ts';
+import { loadPrintData, type PrintedTable } from './load-print-data.ts';
+import { limitImageDrawing } from './drawing-limits.ts';
 
 interface DrawImageInput extends CodeStyle {
   readonly restaurantId: string;
@@ -19,19 +19,19 @@ interface DrawImageInput extends CodeStyle {
 const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
 
 /** Draws one code. The response must not be cached, because the code may look different tomorrow. */
-export const drawImage = async (
+export const drawQrCodeImage = async (
   ctx: CallContext,
   { restaurantId, qrCodeId, colours, middle, format, sizePx }: DrawImageInput,
 ): Promise<File> => {
-  const { tables, readLogo } = await openPrint(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
+  const { tables, readLogo } = await loadPrintData(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
   const [table] = tables;
   if (table === undefined) throw fail('not-found');
-  const bytes = await takeImageTurn(ctx.caller, async () => {
+  const bytes = await limitImageDrawing(ctx.caller, async () => {
     const logo = middle === 'logo' ? await readLogo() : null;
     return drawAs[format](table, { logo, sizePx });
   });
   ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
-  return new File([new Uint8Array(bytes)], `${fileNameOf(table.tableNumber)}.${format}`, { type: types[format] });
+  return new File([new Uint8Array(bytes)], `${toFileName(table.tableNumber)}.${format}`, { type: types[format] });
 };
 
 interface Options {
@@ -43,7 +43,7 @@ interface Options {
 const pointsPerPixel = 72 / 96;
 
 const drawAs = {
-  png: (table, { logo, sizePx }) => codePng({ ...table, logo }, sizePx),
+  png: (table, { logo, sizePx }) => drawCodePng({ ...table, logo }, sizePx),
   svg: async (table, { logo, sizePx }) =>
     Buffer.from(toSvg(drawing(table, logo, sizePx), { width: sizePx, height: sizePx })),
   pdf: (table, { logo, sizePx }) =>
@@ -53,5 +53,5 @@ const drawAs = {
 const drawing = (table: PrintedTable, logo: Buffer | null, side: number) => ({
   width: side,
   height: side,
-  shapes: drawCode({ ...table, logo: logo === null ? null : asDataUrl(logo) }, { x: 0, y: 0, side }),
+  shapes: drawCode({ ...table, logo: logo === null ? null : toPngDataUrl(logo) }, { x: 0, y: 0, side }),
 });

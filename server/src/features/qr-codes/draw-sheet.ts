@@ -9,11 +9,11 @@ import {
 import type { Drawing, Shape } from '#platform/drawing';
 import { drawSticker } from './draw-sticker.ts';
 import { drawTent } from './draw-tent.ts';
-import { asDataUrl } from './logo.ts';
-import type { Print } from './open-print.ts';
-import { textsOf } from './table-texts.ts';
+import { toPngDataUrl } from './logo.ts';
+import type { PrintData } from './load-print-data.ts';
+import { createTableTexts } from './table-texts.ts';
 
-export interface SheetStyle extends Pick<CodeStyle, 'middle'> {
+export interface SheetOptions extends Pick<CodeStyle, 'middle'> {
   readonly layout: SheetLayout;
   readonly paper: Paper;
   readonly line: string;
@@ -24,37 +24,37 @@ const margin = 28.35;
 const markLength = 14;
 
 /** Draws the pages of a sheet lazily, one at a time. */
-export async function* drawSheet(print: Print, style: SheetStyle): AsyncGenerator<Drawing> {
+export async function* drawSheet(print: PrintData, style: SheetOptions): AsyncGenerator<Drawing> {
   const perPage = tablesPerPage(style.layout);
   const logo = await print.readLogo();
-  const picture = logo === null ? null : asDataUrl(logo);
+  const picture = logo === null ? null : toPngDataUrl(logo);
   const pictures = style.middle === 'logo' ? { middle: picture, beside: null } : { middle: null, beside: picture };
   const draw = style.layout === 'tents' ? drawTent : drawSticker;
   const { width, height } = papers[style.paper];
   for (let first = 0; first < print.tables.length; first += perPage) {
     const shapes = cutMarks(style);
     for (const [index, table] of print.tables.slice(first, first + perPage).entries()) {
-      const texts = textsOf(table, { restaurant: print.restaurant, line: style.line });
+      const texts = createTableTexts(table, { restaurant: print.restaurant, line: style.line });
       shapes.push(...(await draw(table, { area: areaOf(index, style), texts, pictures })));
     }
     yield { width, height, shapes };
   }
 }
 
-const cellOf = ({ layout, paper }: SheetStyle) => {
+const cellOf = ({ layout, paper }: SheetOptions) => {
   const { columns, rows } = sheetLayouts[layout];
   const { width, height } = papers[paper];
   return { columns, rows, width: (width - 2 * margin) / columns, height: (height - 2 * margin) / rows };
 };
 
-const areaOf = (index: number, style: SheetStyle) => {
+const areaOf = (index: number, style: SheetOptions) => {
   const { columns, width, height } = cellOf(style);
   const [row, column] = [Math.floor(index / columns), index % columns];
   return { x: margin + column * width, y: margin + row * height, width, height };
 };
 
 /** Draws the marks for cutting into the margins, which are cut away themselves. */
-const cutMarks = (style: SheetStyle): Shape[] => {
+const cutMarks = (style: SheetOptions): Shape[] => {
   const { columns, rows, width, height } = cellOf(style);
   const page = papers[style.paper];
   const mark = (from: readonly [number, number], to: readonly [number, number]): Shape => ({

@@ -1,7 +1,7 @@
 import type { Shape } from '#platform/drawing';
 import { drawCode } from './draw-code.ts';
 import { drawText } from './fit-text.ts';
-import type { PrintedTable } from './open-print.ts';
+import type { PrintedTable } from './load-print-data.ts';
 import type { TableTexts } from './table-texts.ts';
 
 export interface Area {
@@ -46,7 +46,7 @@ export const drawSticker = async (
   const nameAt = codeAt + side + (nameHeight - name.height) / 2;
   const lineAt = codeAt + side + nameHeight;
   return [
-    card(area, { radius: 4 * unit, fill: table.colours.light }),
+    drawCard(area, { radius: 4 * unit, fill: table.colours.light }),
     ...drawHead(texts, { restaurant, middle, top, beside: pictures.beside }),
     ...drawCode({ ...table, logo: pictures.middle }, { x: middle - side / 2, y: codeAt, side }),
     ...drawText(name, { x: middle, y: nameAt, fill: texts.ink }),
@@ -56,7 +56,7 @@ export const drawSticker = async (
 };
 
 /** Draws the background slightly smaller than the cut-out, so that an inaccurate cut shows no neighbor's color. */
-export const card = (
+export const drawCard = (
   { x, y, width, height }: Area,
   { radius, fill }: { readonly radius: number; readonly fill: string },
 ): Shape => ({ kind: 'rect', x: x + 3, y: y + 3, width: width - 6, height: height - 6, radius, fill });

@@ -1,8 +1,8 @@
 import type { Shape } from '#platform/drawing';
 import { drawCode } from './draw-code.ts';
-import { card, drawHead, type Area, type Pictures } from './draw-sticker.ts';
+import { drawCard, drawHead, type Area, type Pictures } from './draw-sticker.ts';
 import { drawText } from './fit-text.ts';
-import type { PrintedTable } from './open-print.ts';
+import type { PrintedTable } from './load-print-data.ts';
 import type { TableTexts } from './table-texts.ts';
 
 interface TentParts {
@@ -40,7 +40,7 @@ const drawFace = async (table: PrintedTable, { area, texts, pictures }: TentPart
   const nameAt = top + restaurant.height + gap;
   const lineAt = nameAt + name.height + gap;
   return [
-    card(area, { radius: 10, fill: table.colours.light }),
+    drawCard(area, { radius: 10, fill: table.colours.light }),
     ...drawCode({ ...table, logo: pictures.middle }, { x: x + 12, y: y + 12, side }),
     ...drawHead(texts, { restaurant, middle, top, beside: pictures.beside }),
     ...drawText(name, { x: middle, y: nameAt, fill: texts.ink }),

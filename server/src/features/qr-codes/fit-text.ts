@@ -1,7 +1,7 @@
 import type { Shape } from '#platform/drawing';
-import { outlineText, unitsPerEm, type Lettering, type Outline } from '#platform/lettering';
+import { outlineText, unitsPerEm, type FontStyle, type TextOutline } from '#platform/lettering';
 
-export interface Fitting {
+export interface FitOptions {
   readonly maxWidth: number;
   /** Preferred size; the text shrinks down to `leastSize` if there is no room. */
   readonly size: number;
@@ -11,13 +11,13 @@ export interface Fitting {
 }
 
 export interface FittedText {
-  readonly lines: readonly Outline[];
+  readonly lines: readonly TextOutline[];
   readonly size: number;
   readonly width: number;
   readonly height: number;
 }
 
-const textOf = (lines: readonly Outline[], size: number): FittedText => ({
+const textOf = (lines: readonly TextOutline[], size: number): FittedText => ({
   lines,
   size,
   width: maxLineWidth(lines) * size,
@@ -31,14 +31,14 @@ const baseline = 0.95;
 const comfortableScale = 0.75;
 
 /** Width of the widest line at a font size of one point. */
-const maxLineWidth = (lines: readonly Outline[]): number =>
+const maxLineWidth = (lines: readonly TextOutline[]): number =>
   Math.max(...lines.map(({ width }) => width), 1) / unitsPerEm;
 
 /** Uses the first way to break the text that leaves it comfortably large, otherwise the one that leaves it largest. */
 export const fitLines = async (
   ways: ReadonlyArray<readonly string[]>,
-  lettering: Lettering,
-  { maxWidth, size, leastSize, maxHeight = Infinity }: Fitting,
+  lettering: FontStyle,
+  { maxWidth, size, leastSize, maxHeight = Infinity }: FitOptions,
 ): Promise<FittedText> => {
   const set: FittedText[] = [];
   for (const way of ways) {
@@ -57,7 +57,7 @@ export const fitLines = async (
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Cuts a line to the available width and adds an ellipsis. */
-const cutShort = async (line: string, lettering: Lettering, maxWidth: number): Promise<Outline> => {
+const cutShort = async (line: string, lettering: FontStyle, maxWidth: number): Promise<TextOutline> => {
   const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   for (let kept = letters.length; kept > 0; kept -= 1) {
     const text = kept === letters.length ? line : `${letters.slice(0, kept).join('').trimEnd()}…`;
@@ -68,7 +68,7 @@ const cutShort = async (line: string, lettering: Lettering, maxWidth: number): P
 };
 
 /** Returns the text in one line, and in two lines of about equal length. */
-export const waysToBreak = (text: string): string[][] => {
+export const listLineBreaks = (text: string): string[][] => {
   const words = text.split(' ');
   if (words.length === 1) return [[text]];
   const breaks = words

@@ -1,34 +1,34 @@
-import { tableAddress } from '@comanda/contract/qr-codes';
+import { tableUrl } from '@comanda/contract/qr-codes';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newShortId } from '#platform/clock';
-import { decode, logInStaff, startTestApp, type TestApp } from '#testing';
-import { codePng } from './code-png.ts';
-import { printPages } from './decode.fixture.ts';
-import { addTables, giveLogo, openFloor, type Floor } from './qr-codes.fixture.ts';
+import { decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
+import { drawCodePng } from './draw-code-png.ts';
+import { renderPdfPages } from './decode.fixture.ts';
+import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './qr-codes.fixture.ts';
 
 let app: TestApp;
-let floor: Floor;
+let floor: QrCodeFloor;
 let qrCodeId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  floor = await openFloor(app);
-  [qrCodeId = ''] = await addTables(floor, 'Table 7 / Terrasse „Süd“ 窓');
-  await giveLogo(app, floor);
+  floor = await openQrCodeFloor(app);
+  [qrCodeId = ''] = await createTables(floor, 'Table 7 / Terrasse „Süd“ 窓');
+  await uploadLogo(app, floor);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
 const formats = ['png', 'svg', 'pdf'] as const;
 const asked = (query: Record<string, string>) =>
   `/api/qr-codes/image?${new URLSearchParams({ restaurantId: floor.restaurantId, qrCodeId, format: 'png', ...query }).toString()}`;
-const address = () => tableAddress(app.origin, qrCodeId);
+const address = () => tableUrl(app.origin, qrCodeId);
 
 /** Converts any format to an image. */
 const seen = async (file: File): Promise<Uint8Array> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.type !== 'application/pdf') return bytes;
-  return (await printPages(bytes)).pages[0] ?? bytes;
+  return (await renderPdfPages(bytes)).pages[0] ?? bytes;
 };
 
 describe('an independent reader reads', () => {
@@ -38,7 +38,7 @@ describe('an independent reader reads', () => {
       const code = { restaurantId: floor.restaurantId, qrCodeId, format, colours };
       for (const middle of ['empty', 'logo'] as const) {
         const file = await floor.browser.api.qrCodes.image({ ...code, middle });
-        expect(await decode(await seen(file)), middle).toBe(address());
+        expect(await decodeQrCode(await seen(file)), middle).toBe(address());
       }
     },
   );
@@ -48,7 +48,7 @@ describe('an independent reader reads', () => {
     for (const middle of ['empty', 'logo'] as const) {
       const bytes = await seen(await floor.browser.api.qrCodes.image({ ...code, middle }));
       expect(await sharp(bytes).metadata()).toMatchObject({ width: sizePx, height: sizePx });
-      expect(await decode(await sharp(bytes).resize(Math.min(sizePx, 1_200)).png().toBuffer())).toBe(address());
+      expect(await decodeQrCode(await sharp(bytes).resize(Math.min(sizePx, 1_200)).png().toBuffer())).toBe(address());
     }
   });
 
@@ -56,12 +56,12 @@ describe('an independent reader reads', () => {
     const hosts = fc.webUrl({ withFragments: false, withQueryParameters: false, size: 'small' });
     await fc.assert(
       fc.asyncProperty(hosts, fc.constantFrom('#000000', '#a23b1e', '#2b2118'), async (url, dark) => {
-        const wanted = tableAddress(new URL(url).origin, newShortId());
+        const wanted = tableUrl(new URL(url).origin, newShortId());
         const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f6f54' } })
           .png()
           .toBuffer();
-        const png = await codePng({ address: wanted, colours: { dark, light: '#fffdf8' }, logo }, 512);
-        expect(await decode(png)).toBe(wanted);
+        const png = await drawCodePng({ address: wanted, colours: { dark, light: '#fffdf8' }, logo }, 512);
+        expect(await decodeQrCode(png)).toBe(wanted);
       }),
       { numRuns: 40 },
     );
@@ -125,9 +125,9 @@ test('comes as a file named after its table, kept by nobody in between, and take
 
 test('what a phone reads off the sticker opens the table, under any name it has', async () => {
   const names = ['Table 12 & "Bar" <1>', 'طاولة ١٢', '窓際', 'Ö'.repeat(60)];
-  for (const [index, id] of (await addTables(floor, ...names)).entries()) {
+  for (const [index, id] of (await createTables(floor, ...names)).entries()) {
     const code = { restaurantId: floor.restaurantId, qrCodeId: id, format: 'png' } as const;
-    const read = await decode(await seen(await floor.browser.api.qrCodes.image(code)));
+    const read = await decodeQrCode(await seen(await floor.browser.api.qrCodes.image(code)));
     const response = await fetch(read ?? '');
     expect(response.status).toBe(200);
     const escaped = names[index]?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;') ?? '';
@@ -152,7 +152,7 @@ describe('is refused', () => {
 
   test("to strangers, to staff without the flag, and for another restaurant's code", async () => {
     const cook = await logInStaff(app, floor.userId, { canManageMenus: true });
-    const other = await openFloor(app);
+    const other = await openQrCodeFloor(app);
     expect((await app.browser().fetch(asked({}))).status).toBe(401);
     expect((await cook.browser.fetch(asked({}))).status).toBe(403);
     expect((await other.browser.fetch(asked({}))).status).toBe(404);
@@ -169,8 +169,8 @@ describe('codes lead', () => {
 
   test('to PUBLIC_URL, where there is one', async () => {
     await using configured = await startTestApp({ PUBLIC_URL: 'https://menu.bistro.com' });
-    const place = await openFloor(configured);
-    const [id = ''] = await addTables(place, 'Table 1');
+    const place = await openQrCodeFloor(configured);
+    const [id = ''] = await createTables(place, 'Table 1');
     const { restaurantId } = place;
     expect(await place.browser.api.qrCodes.readAddress()).toEqual({
       origin: 'https://menu.bistro.com',
@@ -178,6 +178,6 @@ describe('codes lead', () => {
       isConfigured: true,
     });
     const file = await place.browser.api.qrCodes.image({ restaurantId, qrCodeId: id, format: 'svg' });
-    expect(await decode(await seen(file))).toBe(`https://menu.bistro.com/menu/${id}`);
+    expect(await decodeQrCode(await seen(file))).toBe(`https://menu.bistro.com/menu/${id}`);
   });
 });

@@ -3,6 +3,6 @@ export { drawAddress, type AddressImage } from './draw-address.ts';
 export { createQrCodes } from './create-qr-codes.ts';
 export { qrCodesCollection } from './qr-codes.collection.ts';
 export { floorTablesCollection } from './floor-tables.collection.ts';
-export { openTable } from './open-table.ts';
+export { readTableMenu } from './read-table-menu.ts';
 export { qrCodesHandlers } from './qr-codes.commands.ts';
-export { findCode, type Code } from './qr-codes.repository.ts';
+export { findQrCode, type QrCodeRow } from './qr-codes.repository.ts';

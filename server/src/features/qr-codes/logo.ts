@@ -16,4 +16,4 @@ export const readLogo = async (ctx: Context, ownerId: string, imageUrl: string |
     .toBuffer();
 };
 
-export const asDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
+export const toPngDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;

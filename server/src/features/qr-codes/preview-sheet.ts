@@ -4,15 +4,15 @@ import type { CallContext } from '#platform/context';
 import { toSvg } from '#platform/drawing';
 import { outlineText } from '#platform/lettering';
 import { drawSheet } from './draw-sheet.ts';
-import { openPrint, type Print } from './open-print.ts';
-import type { SheetAsked } from './print-sheet.ts';
-import { takeSheetTurn } from './turns.ts';
+import { loadPrintData, type PrintData } from './load-print-data.ts';
+import type { SheetInput } from './print-sheet.ts';
+import { limitSheetDrawing } from './drawing-limits.ts';
 
 /** Previews a sheet: its first page, and the characters on any page that no font can draw. */
-export const previewSheet = async (ctx: CallContext, input: SheetAsked) => {
-  const print = await openPrint(ctx, input, input);
+export const previewSheet = async (ctx: CallContext, input: SheetInput) => {
+  const print = await loadPrintData(ctx, input, input);
   const pageCount = Math.ceil(print.tables.length / tablesPerPage(input.layout));
-  return takeSheetTurn(ctx.caller, async () => {
+  return limitSheetDrawing(ctx.caller, async () => {
     const { value: first } = await drawSheet(print, input).next();
     return {
       pageCount,
@@ -23,7 +23,7 @@ export const previewSheet = async (ctx: CallContext, input: SheetAsked) => {
 };
 
 /** All fonts of menus have the same fallback fonts, so a character missing in one is missing in all. */
-const findUnwritable = async ({ tables, restaurant: { language } }: Print) => {
+const findUnwritable = async ({ tables, restaurant: { language } }: PrintData) => {
   const found: Array<{ tableNumber: string; characters: string[] }> = [];
   for (const { tableNumber } of tables) {
     const { missing } = await outlineText(tableNumber, { family: 'noto-sans', weight: 600, language });

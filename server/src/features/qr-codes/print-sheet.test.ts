@@ -1,25 +1,25 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { papers, sheetLayouts, tableAddress, type Paper, type SheetLayout } from '@comanda/contract/qr-codes';
+import { papers, sheetLayouts, tableUrl, type Paper, type SheetLayout } from '@comanda/contract/qr-codes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decode, logInStaff, startTestApp, type TestApp } from '#testing';
-import { decodeGrid, printPages } from './decode.fixture.ts';
-import { addTables, giveLogo, openFloor, type Floor } from './qr-codes.fixture.ts';
+import { decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
+import { decodeGrid, renderPdfPages } from './decode.fixture.ts';
+import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './qr-codes.fixture.ts';
 
 let app: TestApp;
-let floor: Floor;
+let floor: QrCodeFloor;
 let ids: string[];
 const names = Array.from({ length: 14 }, (_, index) => `Table ${14 - index}`);
 beforeAll(async () => {
   app = await startTestApp();
-  floor = await openFloor(app);
-  ids = await addTables(floor, ...names);
-  await giveLogo(app, floor);
+  floor = await openQrCodeFloor(app);
+  ids = await createTables(floor, ...names);
+  await uploadLogo(app, floor);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** In the order of the sheet: Table 1 first. */
-const addresses = () => ids.toReversed().map((id) => tableAddress(app.origin, id));
+const addresses = () => ids.toReversed().map((id) => tableUrl(app.origin, id));
 const sheet = (layout: SheetLayout, paper: Paper = 'a4') =>
   ({ restaurantId: floor.restaurantId, qrCodeIds: ids, layout, paper, line: 'Scan to order' }) as const;
 
@@ -34,7 +34,7 @@ describe('every code on the sheet is read back, in the order of the tables', () 
   ] as const)('%s on %s, the middle: %s', async (layout, paper, middle) => {
     const pdf = await bytesOf(await floor.browser.api.qrCodes.printSheet({ ...sheet(layout, paper), middle }));
     const { columns, rows } = sheetLayouts[layout];
-    const { pageCount, pages } = await printPages(pdf);
+    const { pageCount, pages } = await renderPdfPages(pdf);
     expect(pageCount).toBe(Math.ceil(14 / (columns * rows)));
     const read: Array<string | null> = [];
     for (const page of pages) read.push(...(await decodeGrid(page, { columns, rows })));
@@ -45,7 +45,7 @@ describe('every code on the sheet is read back, in the order of the tables', () 
 
   test('tents, on both of their faces', async () => {
     const pdf = await bytesOf(await floor.browser.api.qrCodes.printSheet(sheet('tents')));
-    const { pageCount, pages } = await printPages(pdf, { most: 1 });
+    const { pageCount, pages } = await renderPdfPages(pdf, { most: 1 });
     expect(pageCount).toBe(7);
     const faces = await decodeGrid(pages[0] ?? new Uint8Array(), { columns: 1, rows: 4 });
     const [first, second] = addresses();
@@ -63,7 +63,7 @@ describe('every code on the sheet is read back, in the order of the tables', () 
 describe('names', () => {
   test('in every script we know are written; what no font has is told before it is left out', async () => {
     const { restaurantId } = floor;
-    const qrCodeIds = await addTables(
+    const qrCodeIds = await createTables(
       floor,
       'Τραπέζι 4',
       'طاولة ١٢ النافذة',
@@ -81,15 +81,15 @@ describe('names', () => {
       { tableNumber: '🦄', characters: ['🦄'] },
       { tableNumber: 'Party 🎉', characters: ['🎉'] },
     ]);
-    const { pages } = await printPages(await bytesOf(await floor.browser.api.qrCodes.printSheet(asked)));
+    const { pages } = await renderPdfPages(await bytesOf(await floor.browser.api.qrCodes.printSheet(asked)));
     const read = await decodeGrid(pages[0] ?? new Uint8Array(), { columns: 3, rows: 4 });
     expect(new Set(read.filter((address) => address !== null))).toEqual(
-      new Set(qrCodeIds.map((id) => tableAddress(app.origin, id))),
+      new Set(qrCodeIds.map((id) => tableUrl(app.origin, id))),
     );
   });
 
   test('a name leaves its mark on the paper: two names, two pictures', async () => {
-    const [one = '', other = ''] = await addTables(floor, 'طاولة', 'نافذة');
+    const [one = '', other = ''] = await createTables(floor, 'طاولة', 'نافذة');
     const print = async (id: string) =>
       (await floor.browser.api.qrCodes.previewSheet({ ...sheet('tents'), qrCodeIds: [id] })).page;
     const [first, second] = [await print(one), await print(other)];
@@ -100,7 +100,7 @@ describe('names', () => {
 });
 
 test('the preview of many tables leaves the others their turn', async () => {
-  const qrCodeIds = await addTables(floor, ...Array.from({ length: 100 }, (_, index) => `窓際 テーブル ${index}`));
+  const qrCodeIds = await createTables(floor, ...Array.from({ length: 100 }, (_, index) => `窓際 テーブル ${index}`));
   await floor.browser.api.qrCodes.previewSheet({ ...sheet('stickers'), qrCodeIds: qrCodeIds.slice(0, 1) });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -145,7 +145,7 @@ describe('is refused', () => {
 
   test("to those who may not, and for another restaurant's tables", async () => {
     const cook = await logInStaff(app, floor.userId, { canViewOrders: true });
-    const other = await openFloor(app);
+    const other = await openQrCodeFloor(app);
     const asked = sheet('stickers');
     await expect(cook.browser.api.qrCodes.printSheet(asked)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(other.browser.api.qrCodes.printSheet(asked)).rejects.toMatchObject({ code: 'not-found' });
@@ -155,9 +155,9 @@ describe('is refused', () => {
 });
 
 test('removed tables are listed, the latest first, and can be brought back', async () => {
-  const place = await openFloor(app);
+  const place = await openQrCodeFloor(app);
   const { restaurantId, browser } = place;
-  const [first = '', second = ''] = await addTables(place, 'Old', 'Older');
+  const [first = '', second = ''] = await createTables(place, 'Old', 'Older');
   await browser.api.qrCodes.remove({ restaurantId, qrCodeIds: [second] });
   app.clock.advance(1_000);
   await browser.api.qrCodes.remove({ restaurantId, qrCodeIds: [first] });
@@ -169,18 +169,18 @@ test('removed tables are listed, the latest first, and can be brought back', asy
 });
 
 test('1,000 stickers are one sheet', async () => {
-  const place = await openFloor(app);
+  const place = await openQrCodeFloor(app);
   const all = await Promise.all(
-    [1, 2].map((row) => addTables(place, ...Array.from({ length: 500 }, (_, at) => `Row ${row}, ${at + 1}`))),
+    [1, 2].map((row) => createTables(place, ...Array.from({ length: 500 }, (_, at) => `Row ${row}, ${at + 1}`))),
   );
   const qrCodeIds = all.flat();
   const pdf = await bytesOf(
     await place.browser.api.qrCodes.printSheet({ ...sheet('stickers'), restaurantId: place.restaurantId, qrCodeIds }),
   );
-  const { pageCount, pages } = await printPages(pdf, { most: 1 });
+  const { pageCount, pages } = await renderPdfPages(pdf, { most: 1 });
   expect(pageCount).toBe(84);
   expect(pdf.length).toBeLessThan(5_000_000);
   expect(
-    await decode(await sharp(pages[0]).extract({ left: 0, top: 0, width: 440, height: 480 }).png().toBuffer()),
+    await decodeQrCode(await sharp(pages[0]).extract({ left: 0, top: 0, width: 440, height: 480 }).png().toBuffer()),
   ).toContain('/menu/');
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { signUpOwner, type Browser, type TestApp } from '#testing';
 
-export interface Floor {
+export interface QrCodeFloor {
   readonly browser: Browser;
   readonly userId: string;
   readonly restaurantId: string;
@@ -13,7 +13,7 @@ export interface Floor {
 }
 
 /** Opens a restaurant with its owner, an empty menu, and no tables. */
-export const openFloor = async (app: TestApp, restaurantName = "Olive's Kitchen"): Promise<Floor> => {
+export const openQrCodeFloor = async (app: TestApp, restaurantName = "Olive's Kitchen"): Promise<QrCodeFloor> => {
   const { browser, userId } = await signUpOwner(app, { restaurantName });
   const [restaurant] = await app.sql<{ id: string }>(
     'select id from restaurants where owner_id = $1 and not is_sample',
@@ -24,12 +24,12 @@ export const openFloor = async (app: TestApp, restaurantName = "Olive's Kitchen"
   return { browser, userId, restaurantId, menuId };
 };
 
-export const addTables = async (
-  { browser, restaurantId, menuId }: Floor,
+export const createTables = async (
+  { browser, restaurantId, menuId }: QrCodeFloor,
   ...tableNumbers: string[]
 ): Promise<string[]> => (await browser.api.qrCodes.create({ restaurantId, menuId, tableNumbers })).qrCodeIds;
 
-export const tablesOf = async ({ browser, restaurantId }: Floor): Promise<QrCodeDocument[]> => {
+export const listTables = async ({ browser, restaurantId }: QrCodeFloor): Promise<QrCodeDocument[]> => {
   const { documents } = await browser.api.documents.query({
     collection: 'qrCodes',
     where: [['restaurantId', '==', restaurantId]],
@@ -41,7 +41,7 @@ export const tablesOf = async ({ browser, restaurantId }: Floor): Promise<QrCode
 const stored = z.object({ bucket: z.string(), name: z.string(), downloadTokens: z.string() });
 
 /** Uploads a picture of the restaurant the way its owner does. */
-export const giveLogo = async (app: TestApp, { browser, restaurantId }: Floor): Promise<void> => {
+export const uploadLogo = async (app: TestApp, { browser, restaurantId }: QrCodeFloor): Promise<void> => {
   const { token, prefix, bucket } = await browser.api.files.issueToken({});
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f6f54' } })
     .png()

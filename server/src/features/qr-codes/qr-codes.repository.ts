@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { QrCodesScope } from './open-qr-codes.ts';
+import type { QrCodesScope } from './require-qr-codes.ts';
 
 interface NewQrCodes {
   readonly menuId: string | null;
@@ -46,7 +46,7 @@ export const lockQrCodes = async (
   return rows.map(({ id }) => id);
 };
 
-export const findRemoved = (db: Kysely<DB>, restaurantId: string, limit: number) =>
+export const findRemovedQrCodes = (db: Kysely<DB>, restaurantId: string, limit: number) =>
   db
     .selectFrom('qr_codes')
     .select(['id', 'table_number', 'removed_at'])
@@ -70,7 +70,7 @@ export const changeQrCodes = async (
     .execute();
 };
 
-export const addScan = async (
+export const incrementScanCount = async (
   db: Kysely<DB>,
   restaurantId: string,
   { qrCodeId, at }: { qrCodeId: string; at: Date },
@@ -84,7 +84,7 @@ export const addScan = async (
 };
 
 /** A sticker contains only the short id, so this is the one lookup without a restaurant. */
-export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
+export const findQrCode = (db: Kysely<DB>, qrCodeId: string) =>
   db
     .selectFrom('qr_codes')
     .innerJoin('restaurants', 'restaurants.id', 'qr_codes.restaurant_id')
@@ -106,4 +106,4 @@ export const findCode = (db: Kysely<DB>, qrCodeId: string) =>
     .where('qr_codes.removed_at', 'is', null)
     .executeTakeFirst();
 
-export type Code = NonNullable<Awaited<ReturnType<typeof findCode>>>;
+export type QrCodeRow = NonNullable<Awaited<ReturnType<typeof findQrCode>>>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInAdmin, logInStaff, scan, startTestApp, type TestApp } from '#testing';
-import { addTables, openFloor, tablesOf, type Floor } from './qr-codes.fixture.ts';
+import { logInAdmin, logInStaff, scanCode, startTestApp, type TestApp } from '#testing';
+import { createTables, openQrCodeFloor, listTables, type QrCodeFloor } from './qr-codes.fixture.ts';
 
 let app: TestApp;
-let floor: Floor;
-let other: Floor;
+let floor: QrCodeFloor;
+let other: QrCodeFloor;
 beforeAll(async () => {
   app = await startTestApp();
-  [floor, other] = await Promise.all([openFloor(app), openFloor(app)]);
+  [floor, other] = await Promise.all([openQrCodeFloor(app), openQrCodeFloor(app)]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => app.sql('delete from qr_codes'));
@@ -17,8 +17,8 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 
 describe('creating', () => {
   test('many tables at once get a code each, in the order they were named', async () => {
-    const qrCodeIds = await addTables(floor, ...numbered(40));
-    const tables = new Map((await tablesOf(floor)).map((table) => [table.id, table]));
+    const qrCodeIds = await createTables(floor, ...numbered(40));
+    const tables = new Map((await listTables(floor)).map((table) => [table.id, table]));
     expect(qrCodeIds.map((id) => tables.get(id)?.tableNumber)).toEqual(numbered(40));
     expect(tables.get(qrCodeIds[0] ?? '')).toMatchObject({
       menuId: floor.menuId,
@@ -30,21 +30,21 @@ describe('creating', () => {
 
   test('500 at once, with the longest names there are', async () => {
     const names = Array.from({ length: 500 }, (_, index) => `${index} ${'卓'.repeat(56)}`);
-    const qrCodeIds = await addTables(floor, ...names);
+    const qrCodeIds = await createTables(floor, ...names);
     expect(new Set(qrCodeIds).size).toBe(500);
     for (const id of qrCodeIds) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    expect(await tablesOf(floor)).toHaveLength(500);
+    expect(await listTables(floor)).toHaveLength(500);
   });
 
   test('two tables may bear one name, and spaces around it do not count', async () => {
-    await addTables(floor, 'Bar', '  Bar ', 'Bar\t1');
-    expect((await tablesOf(floor)).map(({ tableNumber }) => tableNumber).toSorted()).toEqual(['Bar', 'Bar', 'Bar 1']);
+    await createTables(floor, 'Bar', '  Bar ', 'Bar\t1');
+    expect((await listTables(floor)).map(({ tableNumber }) => tableNumber).toSorted()).toEqual(['Bar', 'Bar', 'Bar 1']);
   });
 
   test('a table can wait for its menu', async () => {
     const { restaurantId, browser } = floor;
     await browser.api.qrCodes.create({ restaurantId, menuId: null, tableNumbers: ['Terrace'] });
-    expect((await tablesOf(floor))[0]?.menuId).toBeNull();
+    expect((await listTables(floor))[0]?.menuId).toBeNull();
   });
 
   test.each([
@@ -58,71 +58,71 @@ describe('creating', () => {
       code: 'invalid-argument',
       data: { fields: { [field]: [sentence] } },
     });
-    expect(await tablesOf(floor)).toEqual([]);
+    expect(await listTables(floor)).toEqual([]);
   });
 });
 
 describe('changing', () => {
   const change = {
-    rename: ({ restaurantId, browser }: Floor, [qrCodeId = '']: string[]) =>
+    rename: ({ restaurantId, browser }: QrCodeFloor, [qrCodeId = '']: string[]) =>
       browser.api.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: 'New name' }),
-    setMenu: ({ restaurantId, browser }: Floor, qrCodeIds: string[]) =>
+    setMenu: ({ restaurantId, browser }: QrCodeFloor, qrCodeIds: string[]) =>
       browser.api.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId: null }),
-    setAvailability: ({ restaurantId, browser }: Floor, qrCodeIds: string[]) =>
+    setAvailability: ({ restaurantId, browser }: QrCodeFloor, qrCodeIds: string[]) =>
       browser.api.qrCodes.setAvailability({ restaurantId, qrCodeIds, isAvailable: false }),
-    remove: ({ restaurantId, browser }: Floor, qrCodeIds: string[]) =>
+    remove: ({ restaurantId, browser }: QrCodeFloor, qrCodeIds: string[]) =>
       browser.api.qrCodes.remove({ restaurantId, qrCodeIds }),
-    restore: ({ restaurantId, browser }: Floor, qrCodeIds: string[]) =>
+    restore: ({ restaurantId, browser }: QrCodeFloor, qrCodeIds: string[]) =>
       browser.api.qrCodes.restore({ restaurantId, qrCodeIds }),
   };
   const changes = Object.entries(change);
 
   test('a table is renamed, moved to another menu, paused and opened again, and its code stays what it was', async () => {
-    const [id = ''] = await addTables(floor, 'Table 1');
+    const [id = ''] = await createTables(floor, 'Table 1');
     const { restaurantId, browser } = floor;
     const { menuId } = await browser.api.menus.create({ restaurantId, name: 'Lunch' });
     await browser.api.qrCodes.rename({ restaurantId, qrCodeId: id.toLowerCase(), tableNumber: ' Window  seat ' });
     await browser.api.qrCodes.setMenu({ restaurantId, qrCodeIds: [id, id], menuId });
     await change.setAvailability(floor, [id]);
-    expect(await tablesOf(floor)).toMatchObject([{ id, tableNumber: 'Window seat', menuId, isAvailable: false }]);
+    expect(await listTables(floor)).toMatchObject([{ id, tableNumber: 'Window seat', menuId, isAvailable: false }]);
     await browser.api.qrCodes.setAvailability({ restaurantId, qrCodeIds: [id], isAvailable: true });
-    expect((await scan(app, id)).visit.state).toBe('seated');
+    expect((await scanCode(app, id)).visit.state).toBe('seated');
   });
 
   test('a removed code opens nothing; restored, the same sticker works again', async () => {
-    const [id = '', kept = ''] = await addTables(floor, 'Table 1', 'Table 2');
+    const [id = '', kept = ''] = await createTables(floor, 'Table 1', 'Table 2');
     await change.remove(floor, [id]);
-    expect((await tablesOf(floor)).map((table) => table.id)).toEqual([kept]);
-    await expect(scan(app, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await listTables(floor)).map((table) => table.id)).toEqual([kept]);
+    await expect(scanCode(app, id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(change.rename(floor, [id])).rejects.toMatchObject({ code: 'not-found' });
     await change.restore(floor, [id]);
-    expect((await tablesOf(floor)).map((table) => table.id)).toContain(id);
-    expect((await scan(app, id)).visit.state).toBe('seated');
+    expect((await listTables(floor)).map((table) => table.id)).toContain(id);
+    expect((await scanCode(app, id)).visit.state).toBe('seated');
   });
 
   test('removing twice and restoring twice do no harm', async () => {
-    const ids = await addTables(floor, 'Table 1', 'Table 2');
+    const ids = await createTables(floor, 'Table 1', 'Table 2');
     await Promise.all([change.remove(floor, ids), change.remove(floor, ids.toReversed())]);
-    expect(await tablesOf(floor)).toEqual([]);
+    expect(await listTables(floor)).toEqual([]);
     await Promise.all([change.restore(floor, ids), change.restore(floor, ids)]);
-    expect(await tablesOf(floor)).toHaveLength(2);
+    expect(await listTables(floor)).toHaveLength(2);
   });
 
   test('2,000 tables are paused at once, and 2,001 are too many', async () => {
-    const ids = (await Promise.all([1, 2, 3, 4].map(() => addTables(floor, ...numbered(500))))).flat();
+    const ids = (await Promise.all([1, 2, 3, 4].map(() => createTables(floor, ...numbered(500))))).flat();
     await change.setAvailability(floor, ids);
-    expect((await tablesOf(floor)).filter(({ isAvailable }) => isAvailable)).toEqual([]);
+    expect((await listTables(floor)).filter(({ isAvailable }) => isAvailable)).toEqual([]);
     await expect(change.remove(floor, [...ids, 'ZZZZZZZZZZ'])).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
   test.each(changes)("%s: another restaurant's code answers as a missing one, and nothing changes", async (_, run) => {
-    const [own = ''] = await addTables(floor, 'Mine');
-    const [theirs = ''] = await addTables(other, 'Theirs');
-    const before = [await tablesOf(floor), await tablesOf(other)];
+    const [own = ''] = await createTables(floor, 'Mine');
+    const [theirs = ''] = await createTables(other, 'Theirs');
+    const before = [await listTables(floor), await listTables(other)];
     const together = run === change.rename ? [] : [own];
     await expect(run(floor, [theirs, ...together])).rejects.toMatchObject({ code: 'not-found' });
     await expect(run(floor, ['ZZZZZZZZZZ', ...together])).rejects.toMatchObject({ code: 'not-found' });
-    expect([await tablesOf(floor), await tablesOf(other)]).toEqual(before);
+    expect([await listTables(floor), await listTables(other)]).toEqual(before);
   });
 
   test.each(changes)('%s: ids that are none are refused as such', async (_, run) => {
@@ -132,7 +132,7 @@ describe('changing', () => {
   });
 
   test.each(changes)("%s: in another owner's restaurant there is nothing", async (_, run) => {
-    const ids = await addTables(other, 'Theirs');
+    const ids = await createTables(other, 'Theirs');
     await expect(run({ ...floor, restaurantId: other.restaurantId }, ids)).rejects.toMatchObject({ code: 'not-found' });
     await expect(run({ ...floor, restaurantId: nobodys }, ids)).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -141,7 +141,7 @@ describe('changing', () => {
 describe('menus', () => {
   test("a code never opens another restaurant's menu, one that was removed, or none there is", async () => {
     const { restaurantId, browser } = floor;
-    const qrCodeIds = await addTables(floor, 'Table 1');
+    const qrCodeIds = await createTables(floor, 'Table 1');
     const { menuId: gone } = await browser.api.menus.create({ restaurantId, name: 'Old' });
     await browser.api.menus.remove({ restaurantId, menuId: gone });
     for (const menuId of [other.menuId, nobodys, gone]) {
@@ -152,7 +152,7 @@ describe('menus', () => {
         browser.api.qrCodes.create({ restaurantId, menuId, tableNumbers: ['Table 2'] }),
       ).rejects.toMatchObject({ code: 'not-found' });
     }
-    expect(await tablesOf(floor)).toMatchObject([{ menuId: floor.menuId }]);
+    expect(await listTables(floor)).toMatchObject([{ menuId: floor.menuId }]);
   });
 
   test('those who look after the tables know the menus by name', async () => {
@@ -175,16 +175,16 @@ describe('who may', () => {
     const cook = await logInStaff(app, floor.userId, { canManageMenus: true, canViewOrders: true });
     await expect(cook.browser.api.qrCodes.create(tables)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(app.browser().api.qrCodes.create(tables)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await tablesOf(floor)).toHaveLength(2);
+    expect(await listTables(floor)).toHaveLength(2);
   });
 });
 
 describe('scans', () => {
   test('thirty phones at once are thirty scans, however often each of them comes back', async () => {
-    const [id = ''] = await addTables(floor, 'Table 1', 'Table 2');
-    const guests = await Promise.all(Array.from({ length: 30 }, () => scan(app, id)));
-    await Promise.all(guests.map(({ browser }) => scan(app, id, browser)));
-    const tables = await tablesOf(floor);
+    const [id = ''] = await createTables(floor, 'Table 1', 'Table 2');
+    const guests = await Promise.all(Array.from({ length: 30 }, () => scanCode(app, id)));
+    await Promise.all(guests.map(({ browser }) => scanCode(app, id, browser)));
+    const tables = await listTables(floor);
     expect(tables.map(({ scanCount }) => scanCount).toSorted()).toEqual([0, 30]);
     const [newest] = await app.sql<{ at: Date }>('select max(joined_at) as at from visit_guests where visit_id = $1', [
       guests[0]?.visit.visitId,

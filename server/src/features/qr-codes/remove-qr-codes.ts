@@ -1,10 +1,10 @@
 import type { CommandContext } from '#platform/context';
-import { openQrCodes, type QrCodesScope } from './open-qr-codes.ts';
+import { requireQrCodes, type QrCodesScope } from './require-qr-codes.ts';
 import { changeQrCodes } from './qr-codes.repository.ts';
 
 /** Removed codes are kept forever as tombstones, because a sticker may outlast them. A code that is already removed stays removed. */
 export const removeQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {
-  const codes = await openQrCodes(ctx, scope, { includesRemoved: true });
+  const codes = await requireQrCodes(ctx, scope, { includesRemoved: true });
   const at = ctx.clock.now();
   await changeQrCodes(ctx.db, codes, { removed_at: at, updated_at: at });
   return {};

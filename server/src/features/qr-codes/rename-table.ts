@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { openQrCodes } from './open-qr-codes.ts';
+import { requireQrCodes } from './require-qr-codes.ts';
 import { changeQrCodes } from './qr-codes.repository.ts';
 
 interface RenameTableInput {
@@ -13,7 +13,7 @@ export const renameTable = async (
   ctx: CommandContext,
   { restaurantId, qrCodeId, tableNumber }: RenameTableInput,
 ): Promise<Record<string, never>> => {
-  const codes = await openQrCodes(ctx, { restaurantId, qrCodeIds: [qrCodeId] });
+  const codes = await requireQrCodes(ctx, { restaurantId, qrCodeIds: [qrCodeId] });
   await changeQrCodes(ctx.db, codes, { table_number: tableNumber, updated_at: ctx.clock.now() });
   return {};
 };

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import { findMenu } from '#features/menus';
 
 /** Checks that the menu belongs to the table's restaurant; null is allowed. */
-export const requireMenu = async (
+export const requireMenuOrNone = async (
   ctx: TransactionContext,
   restaurantId: string,
   menuId: string | null,

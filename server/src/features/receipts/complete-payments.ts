@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '#platform/context';
-import { isSerialisationFailure, transact } from '#platform/db';
+import { isSerializationFailure, transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { findRestaurantsWithDue } from './issuing.repository.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -16,7 +16,7 @@ export const completePayments = async (ctx: TransactionContext, restaurantId: st
     await sql`release savepoint receipts`.execute(ctx.db);
   } catch (error) {
     // The whole transaction is run again.
-    if (isSerialisationFailure(error)) throw error;
+    if (isSerializationFailure(error)) throw error;
     ctx.log.error({ err: error, restaurantId }, 'receipts');
     await sql`rollback to savepoint receipts`.execute(ctx.db);
   }

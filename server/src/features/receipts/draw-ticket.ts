@@ -1,7 +1,7 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { Ticket, TicketBlock } from '@comanda/contract/printing';
 import type { Drawing, Shape } from '#platform/drawing';
-import { unitsPerEm, type Outline } from '#platform/lettering';
+import { unitsPerEm, type TextOutline } from '#platform/lettering';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 /** The paper of a ticket printer is 80 mm wide. */
@@ -109,7 +109,7 @@ interface Place {
   readonly align: 'start' | 'center' | 'end';
 }
 
-const startOf = (line: Outline, { size, indent, isAtEnd, align }: Place): number => {
+const startOf = (line: TextOutline, { size, indent, isAtEnd, align }: Place): number => {
   const written = (line.width / unitsPerEm) * size;
   if (align === 'center') return (width - written) / 2;
   return isAtEnd ? width - margin - indent - written : margin + indent;
@@ -125,7 +125,7 @@ const pairRows = async ({ start, end, isBold }: Block<'pair'>, { typesetter, isR
   const isLong = endWidth > measure * 0.6;
   const lines = await typesetter.wrap(start, { ...style, width: isLong ? measure : measure - endWidth - gap });
   const ends = isLong ? await typesetter.wrap(end, { ...style, width: measure }) : [last];
-  const rowOf = (line: Outline | undefined, isAtEnd: boolean) => (top: number) =>
+  const rowOf = (line: TextOutline | undefined, isAtEnd: boolean) => (top: number) =>
     line === undefined
       ? []
       : [
@@ -155,7 +155,7 @@ interface Written {
   readonly fill: string;
 }
 
-const glyphs = (line: Outline, { x, top, size, fill }: Written): Shape => ({
+const glyphs = (line: TextOutline, { x, top, size, fill }: Written): Shape => ({
   kind: 'glyphs',
   glyphs: line.glyphs,
   at: { x, y: top + size, scale: size / unitsPerEm },

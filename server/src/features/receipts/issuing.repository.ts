@@ -3,7 +3,7 @@ import {
   receiptContent,
   receiptKind,
   receiptShare,
-  type ReceiptedOrder,
+  type ReceiptOrder,
   type ReceiptLine,
 } from '@comanda/contract/receipts';
 import { sql, type Kysely } from 'kysely';
@@ -123,11 +123,9 @@ export const findPaidLines = (db: Kysely<DB>, restaurantId: string, paymentIds: 
     .execute();
 export type PaidLineRow = Awaited<ReturnType<typeof findPaidLines>>[number];
 
-export interface OrderToReceipt extends ReceiptedOrder {
+export interface OrderToReceipt extends ReceiptOrder {
   readonly tableNumber: string;
-  readonly lines: ReadonlyArray<
-    ReceiptedOrder['lines'][number] & Pick<ReceiptLine, 'name' | 'options' | 'translations'>
-  >;
+  readonly lines: ReadonlyArray<ReceiptOrder['lines'][number] & Pick<ReceiptLine, 'name' | 'options' | 'translations'>>;
 }
 
 export const findOrders = async (

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { id } from '@comanda/contract/kernel';
-import { receiptLanguage } from '@comanda/contract/receipts';
+import { chooseReceiptLanguage } from '@comanda/contract/receipts';
 import { z } from 'zod';
 import type { CommandContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
@@ -31,7 +31,13 @@ export const mailReceipt = async (
   const receipt = await findReceiptByToken(ctx.db, token);
   if (receipt === null) throw fail('not-found');
   const { restaurantId, id: receiptId } = receipt;
-  const sent = { restaurantId, receiptId, email, language: receiptLanguage([language]), origin: ctx.caller.origin };
+  const sent = {
+    restaurantId,
+    receiptId,
+    email,
+    language: chooseReceiptLanguage([language]),
+    origin: ctx.caller.origin,
+  };
   await ctx.jobs.send(ctx.db, mailReceiptJob.name, sent satisfies z.infer<typeof errand>);
   return {};
 };

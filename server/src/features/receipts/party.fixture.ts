@@ -1,6 +1,6 @@
-import { billOf, type BillRates } from '@comanda/contract/orders';
+import { computeBill, type BillRates } from '@comanda/contract/orders';
 import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
-import { scan, setTable, signUpOwner, type TestApp } from '#testing';
+import { scanCode, createTable, signUpOwner, type TestApp } from '#testing';
 
 interface Dish {
   readonly name: string;
@@ -17,11 +17,11 @@ const untaxed: BillRates = { taxRateMilliPercent: 0, pricesIncludeTax: true, ser
 /** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00 unless the menu says otherwise. */
 export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) => {
   const { browser: owner, userId } = await signUpOwner(app);
-  const { restaurantId, qrCodeId, itemIds } = await setTable(app, userId, dishes);
+  const { restaurantId, qrCodeId, itemIds } = await createTable(app, userId, dishes);
   await owner.api.restaurants.update({ restaurantId, changes: rates });
   for (const [index, { taxRateMilliPercent: rate = null }] of dishes.entries())
     await app.sql('update items set tax_rate_milli_percent = $1 where id = $2', [rate, itemIds[index]]);
-  const guest = await scan(app, qrCodeId);
+  const guest = await scanCode(app, qrCodeId);
   const { visitId } = guest.visit;
   const order = async (quantities = [1, 0]): Promise<string> => {
     const wanted = dishes.flatMap(({ priceMinor: unitPrice, taxRateMilliPercent = null }, index) => {
@@ -29,7 +29,7 @@ export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) =>
       return quantity === 0 ? [] : [{ itemId, unitPrice, taxRateMilliPercent, quantity }];
     });
     const lines = wanted.map(({ itemId, quantity }) => ({ itemId, quantity }));
-    const { total } = billOf(wanted, rates);
+    const { total } = computeBill(wanted, rates);
     const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
     return (await guest.browser.api.orders.place(placed)).orderId;
   };

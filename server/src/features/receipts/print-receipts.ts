@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
-import { receiptTicket, receiptWords } from '@comanda/contract/receipts';
+import { toReceiptTicket, receiptTexts } from '@comanda/contract/receipts';
 import type { CommandContext } from '#platform/context';
-import { enqueue } from '#features/printing';
+import { enqueuePrintJob } from '#features/printing';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
 import { findReceipts } from './receipts.repository.ts';
 
@@ -23,8 +23,12 @@ export const printReceipts = async (
   const { language } = workplace;
   const jobIds: string[] = [];
   for (const receipt of receipts) {
-    const title = `${receiptWords(language).number} ${receipt.number}`;
-    const jobId = await enqueue(ctx, restaurantId, { printerId, title, content: receiptTicket(receipt, language) });
+    const title = `${receiptTexts(language).number} ${receipt.number}`;
+    const jobId = await enqueuePrintJob(ctx, restaurantId, {
+      printerId,
+      title,
+      content: toReceiptTicket(receipt, language),
+    });
     if (jobId === null) throw fail('not-found');
     jobIds.push(jobId);
   }

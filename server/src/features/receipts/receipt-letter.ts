@@ -1,5 +1,5 @@
 import { textDirection } from '@comanda/contract/kernel';
-import { readReceipt } from '@comanda/contract/receipts';
+import { formatReceipt } from '@comanda/contract/receipts';
 import { escapeHtml } from '#platform/http';
 import type { KeptReceipt } from './receipts.repository.ts';
 
@@ -10,7 +10,7 @@ export const receiptLetter = (
   receipt: KeptReceipt,
   { language, link }: { readonly language: string; readonly link: string },
 ): { readonly subject: string; readonly text: string; readonly html: string } => {
-  const { words, restaurant, mark, lines, sums, foot } = readReceipt(receipt, language);
+  const { words, restaurant, mark, lines, sums, foot } = formatReceipt(receipt, language);
   const fillIn = (text: string): string =>
     text.replaceAll('{restaurant}', () => restaurant).replaceAll('{number}', () => String(receipt.number));
   const { subject, text, open } = words.letter;

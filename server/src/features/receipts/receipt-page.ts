@@ -1,6 +1,6 @@
 import { apiPrefix, endpointPath } from '@comanda/contract/access';
 import { textDirection } from '@comanda/contract/kernel';
-import { readReceipt, receiptWords, type ReadableSum, type ReceiptWords } from '@comanda/contract/receipts';
+import { formatReceipt, receiptTexts, type FormattedSum, type ReceiptTexts } from '@comanda/contract/receipts';
 import { escapeHtml } from '#platform/http';
 import { receiptPdfPath } from './receipt-path.ts';
 import { receiptScript } from './receipt-script.ts';
@@ -35,14 +35,14 @@ ${body}
 
 /** Where an address leads to no receipt: says so kindly, and what to do. */
 export const renderMissing = (language: string, nonce: string): string => {
-  const { missingTitle, missingText } = receiptWords(language).page;
+  const { missingTitle, missingText } = receiptTexts(language).page;
   const body = `<main class="paper"><h1>${escapeHtml(missingTitle)}</h1><p>${escapeHtml(missingText)}</p></main>`;
   return pageOf({ language, nonce, title: missingTitle, body });
 };
 
 /** Words and numbers, readable before any script runs, and printable as it is. */
 export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: Shown): string => {
-  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = readReceipt(
+  const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = formatReceipt(
     receipt,
     language,
   );
@@ -71,13 +71,13 @@ ${actionsOf(receipt.token, language, words)}
 const factOf = ([label, value]: readonly [string, string]): string =>
   `<div><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`;
 
-const lineOf = ({ label, details, amount }: ReturnType<typeof readReceipt>['lines'][number]): string =>
+const lineOf = ({ label, details, amount }: ReturnType<typeof formatReceipt>['lines'][number]): string =>
   `<li><span>${escapeHtml(label)}${details.map((one) => `<small><bdi>${escapeHtml(one)}</bdi></small>`).join('')}</span><b><bdi>${escapeHtml(amount)}</bdi></b></li>`;
 
-const sumRow = ({ label, amount, isStrong }: ReadableSum): string =>
+const sumRow = ({ label, amount, isStrong }: FormattedSum): string =>
   `<div${isStrong ? ' class="strong"' : ''}><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(amount)}</bdi></dd></div>`;
 
-const actionsOf = (token: string, language: string, { page }: ReceiptWords): string => {
+const actionsOf = (token: string, language: string, { page }: ReceiptTexts): string => {
   const said = { sent: page.sent, bad: page.badAddress, many: page.tooMany, failed: page.failed };
   const told = Object.entries(said).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`);
   return `<div class="actions">

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { guestPages, guestParameters } from '@comanda/contract/pages';
-import { receiptLanguage } from '@comanda/contract/receipts';
+import { chooseReceiptLanguage } from '@comanda/contract/receipts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
@@ -45,5 +45,5 @@ const find = async ({ db }: Context, { params }: FastifyRequest): Promise<KeptRe
 
 const languageOf = (request: FastifyRequest) => {
   const asked = new URL(request.url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
-  return receiptLanguage([asked, ...acceptedLanguages(request)].filter((one) => one !== ''));
+  return chooseReceiptLanguage([asked, ...acceptedLanguages(request)].filter((one) => one !== ''));
 };

@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letterTo, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
+import { waitForMail, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
 import { seatParty } from './party.fixture.ts';
 import { readPdfText } from './pdf-text.fixture.ts';
 
@@ -118,7 +118,7 @@ describe('by mail', () => {
 
   test('it comes with the file, in the language of whoever asked', async () => {
     await app.browser().api.receipts.mail({ token: await token(), email: 'ana@example.com', language: 'es' });
-    const letter = await letterTo(app, 'ana@example.com');
+    const letter = await waitForMail(app, 'ana@example.com');
     expect(letter).toContain('application/pdf');
     expect(letter).toContain('JVBERi0');
     expect(letter).toMatch(/Subject: .*recibo|=\?UTF-8/i);
@@ -135,7 +135,7 @@ describe('by mail', () => {
     await take([await order()]);
     const path = (await onlyReceipt()).path.slice('/receipt/'.length);
     await app.browser().api.receipts.mail({ token: path, email: 'eva@example.com', language: 'en' });
-    const letter = await letterTo(app, 'eva@example.com');
+    const letter = await waitForMail(app, 'eva@example.com');
     const head = letter.slice(0, letter.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
     const senders = head.split('\n').filter((line) => line.startsWith('From:'));
     expect(senders).toEqual([expect.stringContaining('<no-reply@localhost>')]);

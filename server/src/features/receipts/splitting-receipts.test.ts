@@ -1,5 +1,5 @@
-import { guestReceiptDocument, readReceipt, type ReceiptDocument } from '@comanda/contract/receipts';
-import { grainsPerUnit, visitBillDocument, type WantedShare } from '@comanda/contract/splitting';
+import { guestReceiptDocument, formatReceipt, type ReceiptDocument } from '@comanda/contract/receipts';
+import { grainsPerUnit, visitBillDocument, type ShareRequest } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 import { seatParty } from './party.fixture.ts';
@@ -38,7 +38,7 @@ test('six ways to pay one bill: totals, taxes of each rate and service charges o
   const { lines, total } = await bill();
   const [pizza] = lines.filter(({ name }) => name === 'Pizza');
   const ofPizza = { orderId: pizza?.orderId ?? '', lineId: pizza?.lineId ?? '', grains: grainsPerUnit / 3 };
-  const shares: WantedShare[] = [
+  const shares: ShareRequest[] = [
     { kind: 'items', lines: [ofPizza] },
     { kind: 'amount', amount: 777 },
     { kind: 'equal', among: 3 },
@@ -71,7 +71,7 @@ test('six ways to pay one bill: totals, taxes of each rate and service charges o
 });
 
 const labelsOf = ({ number, kind, content }: ReceiptDocument): Array<[label: string, amount: number]> =>
-  readReceipt({ number, kind, content }, 'en').lines.map(({ label }, index) => [
+  formatReceipt({ number, kind, content }, 'en').lines.map(({ label }, index) => [
     label.replace(/[\u2068\u2069]/g, ''),
     content.lines[index]?.amount ?? 0,
   ]);
@@ -97,7 +97,7 @@ test('of three equal parts none has a whole dish at a part of its price, and the
     { name: 'Tea', priceMinor: 350 },
   ]);
   const { restaurantId, visitId, owner } = party;
-  const pay = (share: WantedShare) =>
+  const pay = (share: ShareRequest) =>
     owner.api.splitting.takeShare({ restaurantId, visitId, paymentId: crypto.randomUUID(), share, paidWith: 'cash' });
   await party.order([1, 1, 1]);
   for (let payer = 1; payer <= 3; payer += 1) await pay({ kind: 'equal', among: 3 });

@@ -1,4 +1,4 @@
-import { outlineText, unitsPerEm, type Outline } from '#platform/lettering';
+import { outlineText, unitsPerEm, type TextOutline } from '#platform/lettering';
 
 interface TextStyle {
   readonly size: number;
@@ -8,14 +8,14 @@ interface TextStyle {
 
 export interface Typesetter {
   /** The text as lines no wider than there is room. */
-  wrap(text: string, style: TextStyle): Promise<Outline[]>;
+  wrap(text: string, style: TextStyle): Promise<TextOutline[]>;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks texts between words, and within a word only where it alone is too long: as languages without spaces are all the time. */
 export const createTypesetter = (language: string): Typesetter => {
-  const outline = (text: string, isBold: boolean): Promise<Outline> =>
+  const outline = (text: string, isBold: boolean): Promise<TextOutline> =>
     outlineText(text, { family: 'noto-sans', weight: isBold ? 700 : 400, language });
 
   const widthOf = async (text: string, { size, isBold }: TextStyle): Promise<number> =>

@@ -1,6 +1,11 @@
-import { sumOf } from '@comanda/contract/orders';
-import { largestRemainder } from '@comanda/contract/splitting';
-import { remainingOf, type ReceiptContent, type ReceiptShare, type ReceiptTax } from '@comanda/contract/receipts';
+import { sumAmounts } from '@comanda/contract/orders';
+import { divideByWeights } from '@comanda/contract/splitting';
+import {
+  subtractReceiptShares,
+  type ReceiptContent,
+  type ReceiptShare,
+  type ReceiptTax,
+} from '@comanda/contract/receipts';
 import type { EarlierReceipt } from './issuing.repository.ts';
 import { sumTaxes, type Written } from './write-receipt.ts';
 
@@ -40,12 +45,13 @@ interface Refund {
  */
 export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refund): Written => {
   const { content } = first;
-  const back = (of: (content: ReceiptContent) => number): number => sumOf(earlier.map((refund) => -of(refund.content)));
+  const back = (of: (content: ReceiptContent) => number): number =>
+    sumAmounts(earlier.map((refund) => -of(refund.content)));
   const overpaid = Math.min(amount, content.overpaid - back((given) => given.overpaid));
-  const left = remainingOf(first.shares, negated(earlier.flatMap(({ shares }) => shares)));
-  const leftOfBill = sumOf(left.map((share) => share.amount));
+  const left = subtractReceiptShares(first.shares, negated(earlier.flatMap(({ shares }) => shares)));
+  const leftOfBill = sumAmounts(left.map((share) => share.amount));
   const ofBill = Math.min(amount - overpaid, leftOfBill);
-  const parts = largestRemainder(
+  const parts = divideByWeights(
     ofBill,
     left.map((share) => share.amount),
   );
@@ -58,7 +64,9 @@ export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refu
       refersToNumber: first.number,
       lines: [],
       taxes: taxesOf(content.taxes, negated(shares)),
-      serviceCharge: below(sumOf(shares.filter(({ column }) => column === 'service').map((share) => share.amount))),
+      serviceCharge: below(
+        sumAmounts(shares.filter(({ column }) => column === 'service').map((share) => share.amount)),
+      ),
       overpaid: below(overpaid),
       total: below(overpaid + ofBill),
       tip: below(amount - overpaid - ofBill),
@@ -71,7 +79,7 @@ export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refu
 /** Whether a rate is contained in prices is as the first receipt has it. */
 const taxesOf = (known: readonly ReceiptTax[], shares: readonly ReceiptShare[]): ReceiptTax[] => {
   const of = (column: ReceiptShare['column'], rate: number): number =>
-    sumOf(
+    sumAmounts(
       shares.filter((share) => share.column === column && share.rateMilliPercent === rate).map((share) => share.amount),
     );
   const rates = [...new Set(known.map(({ rateMilliPercent }) => rateMilliPercent))];

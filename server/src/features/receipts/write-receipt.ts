@@ -1,16 +1,16 @@
-import { sumOf } from '@comanda/contract/orders';
+import { sumAmounts } from '@comanda/contract/orders';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import {
-  divideOrder,
-  toSplit,
-  type DividedLine,
-  type PaidPart,
+  allocateReceiptShares,
+  toOrderToSplit,
+  type ReceiptLineShare,
+  type PaidLinePart,
   type ReceiptContent,
   type ReceiptLine,
   type ReceiptShare,
   type ReceiptTax,
 } from '@comanda/contract/receipts';
-import { billLinesOf, grainsPerUnit, largestRemainder, splitKind } from '@comanda/contract/splitting';
+import { computeBillLines, grainsPerUnit, divideByWeights, splitKind } from '@comanda/contract/splitting';
 import type { OrderToReceipt, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
 export interface Written {
@@ -55,8 +55,8 @@ export const writeReceipt = (given: PaymentToReceipt): Written => {
     equalOf: payment.equal_of,
     lines: written.flatMap(({ lines }) => lines),
     taxes: sumTaxes(written.flatMap(({ taxes }) => taxes)),
-    serviceCharge: sumOf(shares.filter(({ column }) => column === 'service').map(({ amount }) => amount)),
-    overpaid: Math.max(0, total - sumOf(shares.map(({ amount }) => amount))),
+    serviceCharge: sumAmounts(shares.filter(({ column }) => column === 'service').map(({ amount }) => amount)),
+    overpaid: Math.max(0, total - sumAmounts(shares.map(({ amount }) => amount))),
     total,
     tip: payment.tip_minor,
     method: paymentMethodType.parse(payment.method),
@@ -70,7 +70,7 @@ export const writeReceipt = (given: PaymentToReceipt): Written => {
 
 /** Of one order: what the payment stands for, and the lines as they are read. */
 const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) => {
-  const { shares, lines } = divideOrder(order, {
+  const { shares, lines } = allocateReceiptShares(order, {
     paid: partsOf(order, paid),
     earlier: {
       shares: earlier.shares,
@@ -81,7 +81,7 @@ const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) 
   return { shares, taxes: taxesOf(order, shares), lines: linesOf(order, lines) };
 };
 
-const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidPart[] => {
+const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidLinePart[] => {
   const named = lines.filter((line) => line.order_id === order.id);
   if (named.length > 0)
     return named.map(({ line_id: lineId, grains, amount_minor: amount }) => ({ lineId, grains, amount }));
@@ -90,9 +90,9 @@ const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidPart[] 
 };
 
 /** Staff who take a whole order, or what is left of it, say nothing about lines. */
-const wholeOrder = (order: OrderToReceipt, amount: number): PaidPart[] => {
-  const prices = billLinesOf(toSplit(order));
-  const amounts = largestRemainder(
+const wholeOrder = (order: OrderToReceipt, amount: number): PaidLinePart[] => {
+  const prices = computeBillLines(toOrderToSplit(order));
+  const amounts = divideByWeights(
     amount,
     prices.map((line) => line.amount),
   );
@@ -103,7 +103,7 @@ const wholeOrder = (order: OrderToReceipt, amount: number): PaidPart[] => {
   }));
 };
 
-const linesOf = (order: OrderToReceipt, divided: readonly DividedLine[]): ReceiptLine[] =>
+const linesOf = (order: OrderToReceipt, divided: readonly ReceiptLineShare[]): ReceiptLine[] =>
   divided.flatMap(({ lineId, grains, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return [];
@@ -124,7 +124,7 @@ export const sumTaxes = (taxes: readonly ReceiptTax[]): ReceiptTax[] =>
     .flatMap((same) => {
       const [first] = same;
       if (first === undefined) return [];
-      const net = sumOf(same.map((tax) => tax.net));
-      return [{ ...first, net, amount: sumOf(same.map((tax) => tax.amount)) }];
+      const net = sumAmounts(same.map((tax) => tax.net));
+      return [{ ...first, net, amount: sumAmounts(same.map((tax) => tax.amount)) }];
     })
     .toSorted((one, other) => one.rateMilliPercent - other.rateMilliPercent);

@@ -1,4 +1,4 @@
-import { decimalOf } from '@comanda/contract/kernel';
+import { toDecimalString } from '@comanda/contract/kernel';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import Papa from 'papaparse';
 
@@ -7,7 +7,7 @@ export const csvAmount = (
   amount: number,
   { currency, delimiter }: { readonly currency: string; readonly delimiter: CsvDelimiter },
 ): string => {
-  const decimal = decimalOf(amount, currency);
+  const decimal = toDecimalString(amount, currency);
   return delimiter === ';' ? decimal.replace('.', ',') : decimal;
 };
 

@@ -1,4 +1,4 @@
-import { addDays, businessDay } from '@comanda/contract/kernel';
+import { addDays, toBusinessDay } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
 import { findDayBounds } from './day-end.repository.ts';
@@ -34,7 +34,7 @@ test.each([
     const clock = { timezone, dayEndHour: hour };
     for (const day of moved.flatMap((one) => [addDays(one, -1), one, addDays(one, 1)])) {
       const { startsAt, endsAt } = await findDayBounds(app.ctx.db, restaurantId, day);
-      const dayAt = (ms: number) => businessDay(ms, clock);
+      const dayAt = (ms: number) => toBusinessDay(ms, clock);
       expect([dayAt(startsAt.getTime() - 1), dayAt(startsAt.getTime()), dayAt(endsAt.getTime() - 1)]).toEqual([
         addDays(day, -1),
         day,

@@ -1,6 +1,6 @@
 import {
   isTestMethod,
-  reconcile,
+  reconcileDayEnd,
   reportNames,
   reports,
   type FigureRow,
@@ -87,7 +87,7 @@ const expectDayEnds = async ({ restaurantIds, focusMs }: Stage): Promise<void> =
   for (const restaurantId of restaurantIds) {
     const day = dateOf(focusMs);
     const { money } = await browser.api.reports.dayEnd({ restaurantId, day });
-    expect(money.flatMap(reconcile)).toEqual([]);
+    expect(money.flatMap(reconcileDayEnd)).toEqual([]);
     const independent = await sumIndependently(app, {
       report: 'day',
       restaurantIds: [restaurantId],

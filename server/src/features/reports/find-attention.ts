@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { dayMs } from '@comanda/contract/kernel';
-import { attentionKinds, type Attention } from '@comanda/contract/reports';
+import { attentionKinds, type AttentionEntry } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { findAttention, type AttentionSource } from './attention.repository.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
@@ -25,7 +25,7 @@ const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [
 export const listAttention = async (
   ctx: CallContext,
   restaurants: readonly ChosenRestaurant[],
-): Promise<Attention[]> => {
+): Promise<AttentionEntry[]> => {
   const now = ctx.clock.now();
   const names = new Map(restaurants.map(({ id, name }) => [id, name]));
   const rows = await findAttention(ctx.db, [...names.keys()], {

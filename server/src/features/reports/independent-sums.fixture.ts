@@ -1,4 +1,4 @@
-import type { Measure, ReportName } from '@comanda/contract/reports';
+import type { ReportMeasure, ReportName } from '@comanda/contract/reports';
 import type { TestApp } from '#testing';
 
 // The same figures once more, written in another way: by the date and the hour that a clock on the wall shows, row by row, with no
@@ -84,7 +84,7 @@ const queries: Readonly<Record<ReportName, string>> = {
 export interface IndependentRow {
   readonly key: string;
   readonly currency: string;
-  readonly figures: Partial<Record<Measure, number>>;
+  readonly figures: Partial<Record<ReportMeasure, number>>;
 }
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { orderStatus, paymentStatus } from '@comanda/contract/orders';
-import type { FigureOrders, OrdersOfFigure } from '@comanda/contract/reports';
+import type { FigureOrdersPage, FigureOrdersQuery } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
 import { findFigureDays, type DaySpan } from './figure-days.repository.ts';
@@ -12,8 +12,8 @@ const firstDays = 8;
 /** The orders behind a figure, a page at a time. */
 export const listOrders = async (
   ctx: CallContext,
-  { restaurantIds, from, to, after, limit, report, key, currency }: OrdersOfFigure,
-): Promise<FigureOrders> => {
+  { restaurantIds, from, to, after, limit, report, key, currency }: FigureOrdersQuery,
+): Promise<FigureOrdersPage> => {
   const { restaurants } = await chooseRestaurants(ctx, restaurantIds);
   const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
   const spans = await findFigureDays(ctx.db, days, { report, key });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 import { dayOf, startOfDay } from './days.ts';
 import { boundsHold } from './kept-days.ts';
@@ -18,7 +18,7 @@ export const countPlatform = async (db: Kysely<DB>, orderingSince: Date): Promis
   const { rows } = await sql<PlatformCounts>`
     with own as (select id, status from restaurants where not is_sample)
     select
-      (select count(*) from users where role = 'owner' and id <> ${platformOwn.ownerId}) as owners,
+      (select count(*) from users where role = 'owner' and id <> ${publicDemoIds.ownerId}) as owners,
       (select count(*) from users where role = 'staff') as staff,
       (select count(*) from own) as restaurants,
       (select count(*) from own where status = 'active') as "activeRestaurants",

@@ -1,7 +1,7 @@
 import { can } from '@comanda/contract/access';
-import { happyFrom } from '@comanda/contract/feedback';
-import { addDays, businessDay, dayMs, defaults, limits } from '@comanda/contract/kernel';
-import type { Attention, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
+import { minHappyStars } from '@comanda/contract/feedback';
+import { addDays, toBusinessDay, dayMs, restaurantDefaults, limits } from '@comanda/contract/kernel';
+import type { AttentionEntry, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
 import {
@@ -45,7 +45,7 @@ export const readDashboard = async (
     seesFloor
       ? sumFeedback(ctx.db, scope.restaurantIds, {
           since: new Date(now.getTime() - lookedBackDays * dayMs),
-          happyFrom,
+          happyFrom: minHappyStars,
         })
       : null,
     can(actor, 'tokens.view') ? tokenPaceOf(ctx, restaurants) : null,
@@ -60,8 +60,8 @@ export const readDashboard = async (
       dayEndHour,
       currency,
       isSample,
-      today: businessDay(now, { timezone, dayEndHour }),
-      before: addDays(businessDay(now, { timezone, dayEndHour }), -7),
+      today: toBusinessDay(now, { timezone, dayEndHour }),
+      before: addDays(toBusinessDay(now, { timezone, dayEndHour }), -7),
     })),
     isDemo,
     money: seesFigures ? moneyOf(revenue, restaurants) : null,
@@ -80,7 +80,7 @@ const compared = <Value>(of: (span: Span) => Value) => ({
 });
 
 const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestaurant[]): DashboardMoney[] => {
-  const usual = restaurants[0]?.currency ?? defaults.currency;
+  const usual = restaurants[0]?.currency ?? restaurantDefaults.currency;
   const currencies = new Set(rows.length === 0 ? [usual] : rows.map(({ currency }) => currency));
   return [...currencies]
     .map((currency) => {
@@ -121,8 +121,8 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
 
 const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
   // Restaurants far apart have two dates at once: the range holds both.
-  const clocks = restaurants.length === 0 ? [{ timezone: defaults.timezone, dayEndHour: 0 }] : restaurants;
-  const today = clocks.map((clock) => businessDay(now, clock)).toSorted();
+  const clocks = restaurants.length === 0 ? [{ timezone: restaurantDefaults.timezone, dayEndHour: 0 }] : restaurants;
+  const today = clocks.map((clock) => toBusinessDay(now, clock)).toSorted();
   const days = { restaurantIds, from: addDays(today[0] ?? '', 1 - lookedBackDays), to: today.at(-1) ?? '' };
   const summed = await sumFigures(ctx.db, days, { dimension: 'dish', by: 'key' });
   const sold = (await labelRows(ctx.db, days, 'dish', summed)).map(({ key, label, currency, quantity, amount }) => ({
@@ -147,7 +147,7 @@ const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaur
 
 const byName = (one: DishFigure, other: DishFigure): number => one.name.localeCompare(other.name, 'en');
 
-const lowTokens = (tokens: Dashboard['tokens']): Attention[] =>
+const lowTokens = (tokens: Dashboard['tokens']): AttentionEntry[] =>
   tokens === null || tokens.balance > limits.tokens.warnedAt[0]
     ? []
     : [{ kind: 'low-tokens', restaurantId: null, restaurantName: null, count: tokens.balance, since: null }];

@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { PlatformTotals } from '@comanda/contract/reports';
-import { sumLedgers } from '#features/tokens';
+import { sumAllLedgers } from '#features/tokens';
 import type { CallContext } from '#platform/context';
 import { countPlatform, sumPlatformRevenue } from './platform.repository.ts';
 
@@ -17,6 +17,6 @@ export const readPlatform = async (ctx: CallContext): Promise<PlatformTotals> =>
     today: await periodOf(0),
     last28Days: await periodOf(27),
     allTime: await periodOf(null),
-    tokens: await sumLedgers(ctx.db),
+    tokens: await sumAllLedgers(ctx.db),
   };
 };

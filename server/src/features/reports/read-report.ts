@@ -4,7 +4,7 @@ import {
   type FigureRow,
   type Figures,
   type FigureTotal,
-  type ReportAnswer,
+  type ReportResult,
   type ReportName,
 } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
@@ -21,7 +21,7 @@ interface Asked extends Omit<Days, 'restaurantIds'> {
 }
 
 /** One report over whole local days, each restaurant by its own clock, each currency by itself. */
-export const readReport = async (ctx: CallContext, { report, from, to, ...asked }: Asked): Promise<ReportAnswer> => {
+export const readReport = async (ctx: CallContext, { report, from, to, ...asked }: Asked): Promise<ReportResult> => {
   const { restaurants } = await chooseRestaurants(ctx, asked.restaurantIds);
   const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
   const table = createTable(report);

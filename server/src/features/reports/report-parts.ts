@@ -1,11 +1,11 @@
-import type { Measure, ReportName } from '@comanda/contract/reports';
+import type { ReportMeasure, ReportName } from '@comanda/contract/reports';
 import type { Dimension } from './dimensions.ts';
 import type { Grouping, SummedRow } from './figures.repository.ts';
 
 type Column = 'count' | 'quantity' | 'amount' | 'tips';
 
 /** A column may go into several measures: gross is net and tax. */
-export type PartMeasures = Readonly<Partial<Record<Column, Measure | readonly Measure[]>>>;
+export type PartMeasures = Readonly<Partial<Record<Column, ReportMeasure | readonly ReportMeasure[]>>>;
 
 interface ReportPart {
   readonly dimension: Dimension;

@@ -1,7 +1,7 @@
 import { fail, type Api } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
-import { takeTurnsEach } from '#platform/turns';
+import { createKeyedSemaphore } from '#platform/semaphore';
 import { exportCorrections } from './export-corrections.ts';
 import { exportReport } from './export-report.ts';
 import { listCorrections } from './list-corrections.ts';
@@ -12,7 +12,7 @@ import { readPlatform } from './read-platform.ts';
 import { readReport } from './read-report.ts';
 
 /** A report over years is the dearest thing one can ask for: nobody's take so many connections that orders wait for one. */
-const inTurn = takeTurnsEach(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
+const inTurn = createKeyedSemaphore(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
 
 const oneByOne = <Input, Output>(read: (ctx: CallContext, input: Input) => Promise<Output>) =>
   direct((ctx: CallContext, input: Input) => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 
 export interface ChosenRestaurant {
@@ -36,7 +36,7 @@ export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted):
       'is_sample as isSample',
       'status',
     ])
-    .where('id', '<>', platformOwn.restaurantId)
+    .where('id', '<>', publicDemoIds.restaurantId)
     .orderBy('created_at')
     .orderBy('id');
   const owned = ownerId === 'all' ? all : all.where('owner_id', '=', ownerId);

@@ -1,8 +1,17 @@
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
-import { reconcile, reportNames, type AttentionKind, type UnsettledName } from '@comanda/contract/reports';
+import { reconcileDayEnd, reportNames, type AttentionKind, type UnsettledFigureName } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformOwn } from '#platform/context';
-import { eventually, logInAdmin, logInStaff, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { publicDemoIds } from '#platform/context';
+import {
+  eventually,
+  logInAdmin,
+  logInStaff,
+  scanCode,
+  createTable,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,8 +22,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** An owner whose only guest has ordered two soups. */
 const orderSoup = async () => {
   const owner = await signUpOwner(app);
-  const table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  const guest = await scan(app, table.qrCodeId);
+  const table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const guest = await scanCode(app, table.qrCodeId);
   const { orderId } = await guest.browser.api.orders.place({
     restaurantId: table.restaurantId,
     visitId: guest.visit.visitId,
@@ -81,7 +90,7 @@ test('a day end reconciles', async () => {
   const { browser, restaurantId, today } = await orderSoup();
   const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
   expect(money).toMatchObject([{ currency: 'EUR', orders: 1, revenue: 1_300, open: 1_300, kept: 0 }]);
-  expect(money.flatMap(reconcile)).toEqual([]);
+  expect(money.flatMap(reconcileDayEnd)).toEqual([]);
 });
 
 test('shares of a bill reconcile: part open, part in cash, part in test mode, and money that goes back', async () => {
@@ -89,7 +98,7 @@ test('shares of a bill reconcile: part open, part in cash, part in test mode, an
   const at = { restaurantId, visitId: guest.visit.visitId };
   const dayEnd = async () => {
     const { money } = await browser.api.reports.dayEnd({ restaurantId, day: today });
-    expect(money.flatMap(reconcile)).toEqual([]);
+    expect(money.flatMap(reconcileDayEnd)).toEqual([]);
     return money[0];
   };
   await eventually(() => browser.api.payments.setMethodTest({ type: 'credit_card', isTest: true }));
@@ -164,7 +173,7 @@ test('money that is not settled needs attention until it is, and leads to exactl
   const { browser, restaurantId, orderId, today } = await orderSoup();
   const needs = async (kind: AttentionKind) =>
     (await browser.api.reports.dashboard({})).attention.find((one) => one.kind === kind)?.count ?? 0;
-  const listed = async (report: UnsettledName, from = today, to = today) => {
+  const listed = async (report: UnsettledFigureName, from = today, to = today) => {
     const { orders } = await browser.api.reports.orders({ report, from, to });
     return orders.map(({ id }) => id);
   };
@@ -201,9 +210,9 @@ test('money that is not settled needs attention until it is, and leads to exactl
 test("the platform's own restaurant and its account are in no total, and nobody reads its figures", async () => {
   const { browser } = await logInAdmin(app);
   const accounts = await app.sql<{ id: string }>(`select id from users where role = 'owner'`);
-  expect(accounts).toContainEqual({ id: platformOwn.ownerId });
+  expect(accounts).toContainEqual({ id: publicDemoIds.ownerId });
   expect((await browser.api.reports.platform({})).owners).toBe(accounts.length - 1);
-  const asked = browser.api.reports.dashboard({ restaurantIds: [platformOwn.restaurantId] });
+  const asked = browser.api.reports.dashboard({ restaurantIds: [publicDemoIds.restaurantId] });
   await expect(asked).rejects.toMatchObject({ code: 'not-found' });
 });
 

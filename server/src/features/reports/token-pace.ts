@@ -1,5 +1,5 @@
 import type { Dashboard } from '@comanda/contract/reports';
-import { paceOf } from '#features/tokens';
+import { readTokenPace } from '#features/tokens';
 import type { CallContext } from '#platform/context';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
@@ -13,6 +13,6 @@ export const tokenPaceOf = async (
   const owners = new Set(own === null ? restaurants.map(({ ownerId }) => ownerId) : [own]);
   const [ownerId] = owners;
   if (ownerId === undefined || owners.size > 1) return null;
-  const { balance, perDayOfMonth, daysLeft } = await paceOf(ctx, ownerId);
+  const { balance, perDayOfMonth, daysLeft } = await readTokenPace(ctx, ownerId);
   return { balance, perDay: perDayOfMonth, daysLeft };
 };

@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
-import { lockUser, ownerOf } from '#features/accounts';
-import { chargedFor, chargeTokens } from '#features/tokens';
+import { lockUser, requireOwnerId } from '#features/accounts';
+import { findChargedTokens, chargeTokens } from '#features/tokens';
 import type { CommandContext } from '#platform/context';
 import { createRestaurant } from './create-restaurant.ts';
-import { countOwnRestaurants, findByCreationKey } from './restaurants.repository.ts';
+import { countOwnRestaurants, findRestaurantByCreationKey } from './restaurants.repository.ts';
 
 interface RestaurantToAdd {
   readonly key: string;
@@ -28,12 +28,15 @@ export const addRestaurant = async (
   ctx: CommandContext,
   { key, ...restaurant }: RestaurantToAdd,
 ): Promise<AddRestaurantResult> => {
-  const ownerId = ownerOf(ctx.caller);
+  const ownerId = requireOwnerId(ctx.caller);
   // The lock serializes an owner's requests, so that a repeated one sees the first and nobody exceeds the limit.
   await lockUser(ctx.db, ownerId);
-  const earlierId = await findByCreationKey(ctx.db, ownerId, key);
+  const earlierId = await findRestaurantByCreationKey(ctx.db, ownerId, key);
   if (earlierId !== null) {
-    return { restaurantId: earlierId, chargedTokens: await chargedFor(ctx, ownerId, { kind, reference: earlierId }) };
+    return {
+      restaurantId: earlierId,
+      chargedTokens: await findChargedTokens(ctx, ownerId, { kind, reference: earlierId }),
+    };
   }
   const count = await countOwnRestaurants(ctx.db, ownerId);
   if (count >= limits.restaurantsPerOwner) throw fail('restaurants.limit-reached', { limit: count });

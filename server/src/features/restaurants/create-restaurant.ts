@@ -1,7 +1,7 @@
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
+import { requireValidRecord } from './require-valid-record.ts';
 import { insertRestaurant } from './restaurants.repository.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
@@ -25,10 +25,10 @@ export const createRestaurant = async (
     name: restaurant.name,
     isSample,
     creationKey: creationKey ?? null,
-    currency: restaurant.currency ?? defaults.currency,
-    timezone: restaurant.timezone ?? defaults.timezone,
+    currency: restaurant.currency ?? restaurantDefaults.currency,
+    timezone: restaurant.timezone ?? restaurantDefaults.timezone,
   });
-  refuseUnsoundRecord(row);
+  requireValidRecord(row);
   touchRestaurant(ctx, { ownerId, restaurantId });
   return restaurantId;
 };

@@ -19,7 +19,11 @@ export const insertRestaurant = (db: Kysely<DB>, ownerId: string, { isSample, cr
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findByCreationKey = async (db: Kysely<DB>, ownerId: string, key: string): Promise<string | null> => {
+export const findRestaurantByCreationKey = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  key: string,
+): Promise<string | null> => {
   const row = await db
     .selectFrom('restaurants')
     .select('id')
@@ -51,13 +55,13 @@ export const lockRestaurant = (db: Kysely<DB>, { ownerId, restaurantId }: Restau
     .executeTakeFirstOrThrow();
 
 /** Fields that are left out stay unchanged. */
-export const changeRestaurant = (
+export const updateRestaurantRow = (
   db: Kysely<DB>,
   scope: RestaurantScope,
   { changes, at }: { changes: RestaurantChanges; at: Date },
 ) => updateColumns(db, scope, { ...columnsOf(changes), updated_at: at });
 
-export const changeRestaurantStatus = (
+export const updateRestaurantStatus = (
   db: Kysely<DB>,
   scope: RestaurantScope,
   { status, at }: { status: RestaurantStatus; at: Date },

@@ -1,7 +1,7 @@
 import type { RestaurantChanges } from '@comanda/contract/restaurants';
 import type { TransactionContext } from '#platform/context';
-import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
-import { changeRestaurant } from './restaurants.repository.ts';
+import { requireValidRecord } from './require-valid-record.ts';
+import { updateRestaurantRow } from './restaurants.repository.ts';
 import type { RestaurantScope } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
@@ -11,6 +11,6 @@ export const setGuestView = async (
   scope: RestaurantScope,
   changes: Pick<RestaurantChanges, 'imageUrl' | 'languages'>,
 ): Promise<void> => {
-  refuseUnsoundRecord(await changeRestaurant(ctx.db, scope, { changes, at: ctx.clock.now() }));
+  requireValidRecord(await updateRestaurantRow(ctx.db, scope, { changes, at: ctx.clock.now() }));
   touchRestaurant(ctx, scope);
 };

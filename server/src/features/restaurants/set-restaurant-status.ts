@@ -1,8 +1,8 @@
 import type { RestaurantStatus } from '@comanda/contract/restaurants';
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { changeRestaurantStatus } from './restaurants.repository.ts';
-import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
+import { updateRestaurantStatus } from './restaurants.repository.ts';
+import { requireValidRecord } from './require-valid-record.ts';
 import { requireRestaurant } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
@@ -10,8 +10,8 @@ export const setRestaurantStatus = async (
   ctx: CommandContext,
   { restaurantId, status }: { restaurantId: string; status: RestaurantStatus },
 ): Promise<Record<string, never>> => {
-  const scope = await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
-  refuseUnsoundRecord(await changeRestaurantStatus(ctx.db, scope, { status, at: ctx.clock.now() }));
+  const scope = await requireRestaurant(ctx, requireUser(ctx.caller), restaurantId);
+  requireValidRecord(await updateRestaurantStatus(ctx.db, scope, { status, at: ctx.clock.now() }));
   touchRestaurant(ctx, scope);
   return {};
 };

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
 import type { RestaurantChanges } from '@comanda/contract/restaurants';
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { changeRestaurant, lockRestaurant } from './restaurants.repository.ts';
-import { refuseUnsoundRecord } from './refuse-unsound-record.ts';
+import { updateRestaurantRow, lockRestaurant } from './restaurants.repository.ts';
+import { requireValidRecord } from './require-valid-record.ts';
 import { requireRestaurant } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
@@ -20,12 +20,12 @@ export const updateRestaurant = async (
   ctx: CommandContext,
   { restaurantId, changes }: UpdateRestaurantInput,
 ): Promise<Record<string, never>> => {
-  const scope = await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
+  const scope = await requireRestaurant(ctx, requireUser(ctx.caller), restaurantId);
   const before = await lockRestaurant(ctx.db, scope);
   refuseRedBeforeAmber(changes, before);
   const languages = furtherLanguages({ ...before, ...changes });
-  const row = await changeRestaurant(ctx.db, scope, { changes: { ...changes, languages }, at: ctx.clock.now() });
-  refuseUnsoundRecord(row);
+  const row = await updateRestaurantRow(ctx.db, scope, { changes: { ...changes, languages }, at: ctx.clock.now() });
+  requireValidRecord(row);
   touchRestaurant(ctx, scope);
   return {};
 };

@@ -1,4 +1,4 @@
-export { dressMenu } from './dress-menu.ts';
-export { showcasePictures, startPictures } from './picture-sets.ts';
-export { reviewedWords } from './reviewed-words.ts';
+export { addPicturesAndLanguages } from './add-pictures-and-languages.ts';
+export { showcasePictures, samplePictures } from './picture-sets.ts';
+export { reviewedTranslations } from './reviewed-translations.ts';
 export { storePictures } from './store-pictures.ts';

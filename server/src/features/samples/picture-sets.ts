@@ -5,7 +5,7 @@ export interface PictureSet {
 }
 
 /** For the sample menu, which the public demo and every new owner have. */
-export const startPictures: PictureSet = {
+export const samplePictures: PictureSet = {
   cover: 'laid-table',
   dishes: {
     Bruschetta: 'bruschetta',

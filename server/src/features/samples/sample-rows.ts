@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The sample menu, which the public demo and every new owner have. */
-export const sampleRows: readonly WordRow[] = [
+export const sampleRows: readonly TranslationRow[] = [
   [
     'Sample Menu',
     'Menú de muestra',

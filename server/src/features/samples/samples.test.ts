@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import type { SetupDocument } from '@comanda/contract/onboarding';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformOwn } from '#platform/context';
-import { eventually, failOn, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { reviewedWords } from './reviewed-words.ts';
+import { publicDemoIds } from '#platform/context';
+import { eventually, failStatements, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { reviewedTranslations } from './reviewed-translations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('every dish of the sample menu and its restaurant have a picture, served in
 test('the bytes are stored once for all owners, and take nothing of their space', async () => {
   const [first, second] = [await signUp(), await signUp()];
   expect(await imagesOf(second.userId)).toEqual(await imagesOf(first.userId));
-  expect(await app.sql('select 1 from objects where owner_id <> $1', [platformOwn.ownerId])).toEqual([]);
+  expect(await app.sql('select 1 from objects where owner_id <> $1', [publicDemoIds.ownerId])).toEqual([]);
   const [stored] = await app.sql<{ files: number }>('select count(*)::int as files from objects');
   expect(stored?.files).toBe(13);
 });
@@ -70,7 +70,7 @@ test('another start stores no picture again', async () => {
 test('an owner cannot delete or overwrite a sample picture that others show', async () => {
   const { browser } = await signUpOwner(app);
   const { token } = await browser.api.files.issueToken({});
-  const [url] = await imagesOf(platformOwn.ownerId);
+  const [url] = await imagesOf(publicDemoIds.ownerId);
   const answer = await fetch(`${app.origin}${url?.split('?')[0]}`, {
     method: 'DELETE',
     headers: { authorization: `Firebase ${token}` },
@@ -105,7 +105,7 @@ test('the menu is read in all twelve languages, and every translation is reviewe
   );
   // Menu, 4 categories, 12 names, 12 descriptions, an option group and its 3 options.
   expect(rows).toEqual(
-    reviewedWords
+    reviewedTranslations
       .map(({ language }) => ({ language, texts: 33 }))
       .toSorted((a, b) => (a.language < b.language ? -1 : 1)),
   );
@@ -113,7 +113,7 @@ test('the menu is read in all twelve languages, and every translation is reviewe
     'select qr_codes.id from qr_codes join restaurants on restaurants.id = restaurant_id where owner_id = $1',
     [userId],
   );
-  for (const { language, texts } of reviewedWords) {
+  for (const { language, texts } of reviewedTranslations) {
     const page = await (await fetch(`${app.origin}/menu/${code?.id}?language=${language}`)).text();
     expect(page).toContain(`lang="${language}"`);
     expect(page).toContain(texts.get('Mushroom Risotto'));
@@ -132,16 +132,16 @@ test('a sample menu without stored pictures is whole, and its step says that it 
 test('a server that cannot store the pictures starts, and the next one stores them and brings them to an older demo', async () => {
   await app.sql('delete from objects');
   await app.sql('update restaurants set languages = default, image_url = null where id = $1', [
-    platformOwn.restaurantId,
+    publicDemoIds.restaurantId,
   ]);
   {
-    await using _ = await failOn(app, 'objects', 'XX000');
+    await using _ = await failStatements(app, 'objects', 'XX000');
     await using node = await app.anotherNode();
     expect((await fetch(`${node.origin}/healthz`)).status).toBe(200);
   }
-  await app.sql('update restaurants set languages = default where id = $1', [platformOwn.restaurantId]);
+  await app.sql('update restaurants set languages = default where id = $1', [publicDemoIds.restaurantId]);
   await using _node = await app.anotherNode();
-  expect((await imagesOf(platformOwn.ownerId)).filter((url) => url === null)).toEqual([]);
+  expect((await imagesOf(publicDemoIds.ownerId)).filter((url) => url === null)).toEqual([]);
 });
 
 test('all pictures together stay small', async () => {

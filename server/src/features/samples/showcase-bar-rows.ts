@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The desserts, coffee and drinks of the demo restaurant. */
-export const barRows: readonly WordRow[] = [
+export const barRows: readonly TranslationRow[] = [
   [
     'Tiramisù',
     'Tiramisú',

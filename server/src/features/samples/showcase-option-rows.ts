@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The options of the demo restaurant’s dishes. */
-export const optionRows: readonly WordRow[] = [
+export const optionRows: readonly TranslationRow[] = [
   ['Size', 'Tamaño', 'Taille', 'Größe', 'Formato', 'Tamanho', 'Boyut', 'Μέγεθος', 'サイズ', '尺寸', '사이즈', 'الحجم'],
   [
     'Regular',

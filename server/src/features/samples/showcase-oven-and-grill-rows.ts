@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The pizzas and the grilled dishes of the demo restaurant. */
-export const ovenAndGrillRows: readonly WordRow[] = [
+export const ovenAndGrillRows: readonly TranslationRow[] = [
   [
     'Margherita',
     'Margarita',

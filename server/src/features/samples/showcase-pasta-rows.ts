@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The pasta of the demo restaurant, and its risotto. */
-export const pastaRows: readonly WordRow[] = [
+export const pastaRows: readonly TranslationRow[] = [
   [
     'Spaghetti Carbonara',
     'Espaguetis a la carbonara',

@@ -1,7 +1,7 @@
-import type { WordRow } from './word-rows.ts';
+import type { TranslationRow } from './translation-row.ts';
 
 /** The menu, its categories, and the starters of the demo restaurant. */
-export const startRows: readonly WordRow[] = [
+export const startRows: readonly TranslationRow[] = [
   [
     'All Day',
     'Todo el día',

@@ -1,4 +1,4 @@
-import { billOf, type Bill, type OrderLine } from '@comanda/contract/orders';
+import { computeBill, type Bill, type OrderLine } from '@comanda/contract/orders';
 import { priceWithOptions, type OptionGroup } from '@comanda/contract/menus';
 import type { Chance } from './chance.ts';
 import type { Dish, House } from './house.ts';
@@ -79,5 +79,5 @@ export const priceRound = (
     return [{ ...line, dish, unitPrice: priceWithOptions(dish, new Set(line.optionIds)) }];
   });
   const billed = priced.map(({ dish, ...line }) => ({ ...line, taxRateMilliPercent: dish.taxRateMilliPercent }));
-  return { lines: priced, bill: billOf(billed, rates) };
+  return { lines: priced, bill: computeBill(billed, rates) };
 };

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@comanda/contract/kernel';
+import { addDays, toLocalDay } from '@comanda/contract/kernel';
 import { grantTokens } from '#features/tokens';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -27,10 +27,10 @@ type Progress = (done: number) => void;
  */
 export const fillPast = async (ctx: Context, house: House, onProgress: Progress): Promise<void> => {
   const now = ctx.clock.now();
-  const today = localDay(now, house.timezone);
+  const today = toLocalDay(now, house.timezone);
   const after = (await findFilledUntil(ctx.db, house.restaurantId)) ?? new Date(0);
   const first = addDays(today, -pastDays);
-  const begun = localDay(after, house.timezone);
+  const begun = toLocalDay(after, house.timezone);
   const days = daysBetween(begun > first ? begun : first, today);
   for (let done = 0; done < days.length; done += daysAtOnce) {
     const planned = days
@@ -83,6 +83,6 @@ const grantMonth = (ctx: TransactionContext, { ownerId, timezone }: House, at: D
   grantTokens(ctx, ownerId, {
     kind: 'grant',
     amount: tokensPerMonth,
-    reference: `showcase ${localDay(at, timezone).slice(0, 7)}`,
+    reference: `showcase ${toLocalDay(at, timezone).slice(0, 7)}`,
     reason: 'On the house',
   });

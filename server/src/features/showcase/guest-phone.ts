@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderLine } from '@comanda/contract/orders';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
-import type { WantedShare } from '@comanda/contract/splitting';
-import type { Entry, GuestCallKind } from '@comanda/contract/visits';
-import { callerFor } from '#features/demo';
+import type { ShareRequest } from '@comanda/contract/splitting';
+import type { VisitEntry, GuestCallKind } from '@comanda/contract/visits';
+import { createSystemCaller } from '#features/demo';
 import { giveFeedback } from '#features/feedback';
 import { placeOrder } from '#features/orders';
 import { decideTestCharge } from '#features/providers';
@@ -16,7 +16,7 @@ import { priceRound } from './compose-round.ts';
 import type { House } from './house.ts';
 
 interface Payment {
-  readonly share: WantedShare;
+  readonly share: ShareRequest;
   readonly method: PaymentMethodType;
   readonly paidWith: PaidWith | null;
   readonly tipPercent: number;
@@ -29,7 +29,7 @@ export interface GuestPhone {
   /** By a provider to the end, in test mode; at the table until staff come. */
   pay(payment: Payment): Promise<void>;
   rate(stars: number, note: string): Promise<void>;
-  readonly visit: Entry;
+  readonly visit: VisitEntry;
 }
 
 /** The clock is whoever's: a phone can have come a while ago. */
@@ -38,7 +38,7 @@ type ContextNow = () => Context;
 /** Scans a code and sits down. */
 export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<GuestPhone> => {
   const caller = {
-    ...callerFor({ kind: 'guest' }),
+    ...createSystemCaller({ kind: 'guest' }),
     deviceHash: randomBytes(32).toString('base64url'),
     codeOrigin: addressOf(now()),
   };

@@ -2,10 +2,10 @@ import { Failure } from '@comanda/contract';
 import { noPermissions } from '@comanda/contract/access';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { OrderStatus } from '@comanda/contract/orders';
-import { callerFor, cookOrders } from '#features/demo';
+import { createSystemCaller, advanceOrders } from '#features/demo';
 import { acknowledgeOrders, changeOrderStatus, tickItems } from '#features/orders';
-import { takeAtTable } from '#features/payments';
-import { takeShare } from '#features/splitting';
+import { recordTablePayment } from '#features/payments';
+import { recordSharePayment } from '#features/splitting';
 import { answerCall } from '#features/visits';
 import type { Caller, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -13,7 +13,7 @@ import type { House } from './house.ts';
 import { findOldCalls, findSharesToTake, findUnpaid, findUnseen, type Person } from './showcase.repository.ts';
 
 const asStaff = ({ ownerId }: House, { id }: Person): Caller =>
-  callerFor({
+  createSystemCaller({
     kind: 'user',
     userId: id,
     role: id === ownerId ? 'owner' : 'staff',
@@ -35,12 +35,14 @@ export const houseStaff = (house: House) => {
   const byWaiter = acting(waiter);
   const byCook = acting(house.cook);
   const takeMoney = (ctx: Context, orderIds: readonly string[]) =>
-    byWaiter(ctx, (inside) => takeAtTable(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }));
+    byWaiter(ctx, (inside) =>
+      recordTablePayment(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }),
+    );
   const takeHeldOut = async (ctx: Context, visitId: string): Promise<void> => {
     for (const { paymentId, paid_with: paidWith } of await findSharesToTake(ctx.db, restaurantId, visitId)) {
       const taken = { restaurantId, visitId, paymentId, share: null, tip: null, given: null };
       const means = paidWith === 'card' ? 'card' : 'cash';
-      await unlessGone(byWaiter(ctx, (inside) => takeShare(inside, { ...taken, paidWith: means })));
+      await unlessGone(byWaiter(ctx, (inside) => recordSharePayment(inside, { ...taken, paidWith: means })));
     }
   };
   return {
@@ -58,7 +60,7 @@ export const houseStaff = (house: House) => {
     helpOut: async (ctx: Context): Promise<void> => {
       const orderIds = await findUnseen(ctx.db, restaurantId);
       if (orderIds.length > 0) await byCook(ctx, (inside) => acknowledgeOrders(inside, { restaurantId, orderIds }));
-      await cookOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: patience });
+      await advanceOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: patience });
       const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms);
       for (const { callId, visitId } of await findOldCalls(ctx.db, restaurantId, ago(answeredAfterMs))) {
         await unlessGone(byWaiter(ctx, (inside) => answerCall(inside, { restaurantId, visitId, callId })));

@@ -1,13 +1,13 @@
 import { limits } from '@comanda/contract/kernel';
 import { createAccount, hashNewPassword } from '#features/accounts';
-import { callerFor } from '#features/demo';
+import { createSystemCaller } from '#features/demo';
 import { createInitialRequests } from '#features/integrations';
 import { addStation } from '#features/kitchen';
 import { createMenu, findWholeMenu } from '#features/menus';
 import { offerTestMethods } from '#features/payments';
 import { createQrCodes } from '#features/qr-codes';
 import { createRestaurant, updateRestaurant } from '#features/restaurants';
-import { dressMenu, showcasePictures, storePictures } from '#features/samples';
+import { addPicturesAndLanguages, showcasePictures, storePictures } from '#features/samples';
 import { grantTokens } from '#features/tokens';
 import { newId } from '#platform/clock';
 import type { CommandContext, Context, TransactionContext } from '#platform/context';
@@ -16,7 +16,7 @@ import { clockAt } from './clock-at.ts';
 import { findHouse, showcaseRestaurantId, type House } from './house.ts';
 import { showcaseCategories, showcaseMenu, showcaseTables } from './showcase-menu.ts';
 import { ownerAccount, staffAccounts } from './showcase-people.ts';
-import { openedSince, takeTurn } from './showcase.repository.ts';
+import { openedSince, lockShowcase } from './showcase.repository.ts';
 
 interface Opening {
   readonly password: string;
@@ -31,7 +31,7 @@ export const openHouse = async (ctx: Context, opening: Opening): Promise<House> 
   const passwordHash = await hashNewPassword(ctx, { email: ownerAccount.email, password: opening.password });
   await storePictures(ctx, showcasePictures);
   await transact(clockAt(ctx, opening.since), async (inside) => {
-    await takeTurn(inside.db, showcaseRestaurantId);
+    await lockShowcase(inside.db, showcaseRestaurantId);
     if ((await findHouse(inside)) === null) await makeHouse(inside, { passwordHash, since: opening.since });
   });
   const made = await findHouse(ctx);
@@ -60,7 +60,7 @@ const makeHouse = async (
   await offerTestMethods(ctx, ownerId);
   await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });
   for (const staff of staffAccounts) await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId });
-  await furnish({ ...ctx, caller: callerFor(asOwner(ownerId)) }, ownerId);
+  await furnish({ ...ctx, caller: createSystemCaller(asOwner(ownerId)) }, ownerId);
   await openedSince(ctx.db, ownerId, since);
 };
 
@@ -83,7 +83,7 @@ const furnish = async (ctx: CommandContext, ownerId: string): Promise<void> => {
     },
   });
   const menuId = await createMenu(ctx, restaurantId, showcaseMenu);
-  await dressMenu(ctx, { ownerId, restaurantId, menuId }, showcasePictures);
+  await addPicturesAndLanguages(ctx, { ownerId, restaurantId, menuId }, showcasePictures);
   await createQrCodes(ctx, restaurantId, { menuId, tableNumbers: showcaseTables });
   const { categories = [] } = (await findWholeMenu(ctx.db, restaurantId, menuId)) ?? {};
   const made = Map.groupBy(categories, ({ name }) => showcaseCategories.find((one) => one.name === name)?.station);

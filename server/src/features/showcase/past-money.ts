@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { sumOf } from '@comanda/contract/orders';
+import { sumAmounts } from '@comanda/contract/orders';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import {
-  mostTip,
-  openOf,
-  splitBillOf,
-  takeShare,
+  maxTip,
+  openAmountOf,
+  computeSplitBill,
+  allocateShare,
   type LiveShare,
   type SplitBill,
-  type TakenShare,
-  type WantedShare,
+  type AllocatedShare,
+  type ShareRequest,
 } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { Chance } from './chance.ts';
@@ -51,8 +51,8 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party)
   const among = isByPhone && visit.guestIds.length > 1 && chance.isLucky(0.5) ? visit.guestIds.length : 1;
   const taken: LiveShare[] = [];
   for (const guestId of visit.guestIds.slice(0, among)) {
-    const wanted: WantedShare = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
-    const taking = takeShare(billAfter(brought, taken), wanted);
+    const wanted: ShareRequest = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
+    const taking = allocateShare(billAfter(brought, taken), wanted);
     if (!taking.isTaken) continue;
     const equalOf = among === 1 ? null : among;
     taken.push({ lines: taking.share.lines, equalOf });
@@ -66,7 +66,7 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party)
       at,
     });
   }
-  if (openOf(billAfter(brought, taken)) > 0) throw new Error('A bill of the past is not paid.');
+  if (openAmountOf(billAfter(brought, taken)) > 0) throw new Error('A bill of the past is not paid.');
   const lastAt = minutesAfter(paidAt, taken.length * 0.4);
   markPaid(rows, { orders: brought, means: one, at: lastAt });
   return lastAt;
@@ -75,8 +75,8 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party)
 const billAfter = (orders: readonly PastOrder[], shares: readonly LiveShare[]): SplitBill => {
   const lines = shares.flatMap((share) => share.lines);
   const takenOf = (orderId: string): number =>
-    sumOf(lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount));
-  return splitBillOf(
+    sumAmounts(lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount));
+  return computeSplitBill(
     orders.map(({ owed }) => ({ ...owed, taken: takenOf(owed.id) })),
     shares,
   );
@@ -84,7 +84,7 @@ const billAfter = (orders: readonly PastOrder[], shares: readonly LiveShare[]): 
 
 interface PaymentToAdd {
   readonly visit: Seated;
-  readonly share: TakenShare;
+  readonly share: AllocatedShare;
   readonly equalOf: number | null;
   readonly guestId: string | null;
   readonly means: Means;
@@ -142,7 +142,7 @@ const addPayment = (
       restaurant_id: restaurantId,
       payment_id: id,
       order_id: orderId,
-      amount_minor: sumOf(lines.map(({ amount }) => amount)),
+      amount_minor: sumAmounts(lines.map(({ amount }) => amount)),
     });
   if (reference !== null)
     addCharge(rows, { reference, paymentId: id, amount: share.amount + tip, currency, name: house.name, at });
@@ -173,7 +173,13 @@ const refundReasons = ['The dish was cold', 'Charged twice by mistake', 'Not wha
 const addRefund = (
   rows: PastRows,
   { restaurantId }: House,
-  { paymentId, share, by, at, chance }: { paymentId: string; share: TakenShare; by: string; at: Date; chance: Chance },
+  {
+    paymentId,
+    share,
+    by,
+    at,
+    chance,
+  }: { paymentId: string; share: AllocatedShare; by: string; at: Date; chance: Chance },
 ): void => {
   const amount = share.lines.find((line) => line.amount > 0)?.amount;
   if (amount === undefined) return;
@@ -192,7 +198,7 @@ const addRefund = (
 /** None, a tenth, or a little more; whole tens of cents. */
 const tipFor = (amount: number, chance: Chance): number => {
   const percent = chance.weighted([0, 10, 15, 20], (one) => ({ 0: 34, 10: 34, 15: 22, 20: 10 })[one] ?? 0) ?? 0;
-  return Math.min(mostTip(amount), Math.round((amount * percent) / 1_000) * 10);
+  return Math.min(maxTip(amount), Math.round((amount * percent) / 1_000) * 10);
 };
 
 /** Notes as they lie in a purse. */

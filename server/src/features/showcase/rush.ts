@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@comanda/contract';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
-import type { Rush } from '@comanda/contract/showcase';
+import type { LunchRush } from '@comanda/contract/showcase';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { chanceOf } from './chance.ts';
@@ -21,7 +21,7 @@ const staffEveryMs = 3 * secondMs;
 
 /** A lunch rush on this node, while it is on. Nothing of it is kept: a server that starts again is quiet. */
 export interface RushSwitch {
-  read(): Promise<Rush>;
+  read(): Promise<LunchRush>;
   turn(isOn: boolean): void;
 }
 

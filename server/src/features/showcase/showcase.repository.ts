@@ -1,5 +1,5 @@
 import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 import { sql, type Kysely } from 'kysely';
 
@@ -11,12 +11,12 @@ export const findWhoseItIs = async (db: Kysely<DB>, restaurantId: string) => {
   if (tables[0]?.is_new !== false) return { isShowcase: false, hasOthers: false };
   const { rows } = await sql<{ isShowcase: boolean; hasOthers: boolean }>`
     select exists (select from restaurants where id = ${restaurantId}) as "isShowcase",
-      exists (select from users where id <> ${platformOwn.ownerId}) as "hasOthers"`.execute(db);
+      exists (select from users where id <> ${publicDemoIds.ownerId}) as "hasOthers"`.execute(db);
   return rows[0] ?? { isShowcase: false, hasOthers: false };
 };
 
 /** One at a time until the transaction ends, on whichever node. */
-export const takeTurn = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+export const lockShowcase = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showcase ${restaurantId}`}, 0))`.execute(db);
 };
 

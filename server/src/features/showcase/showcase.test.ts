@@ -1,7 +1,7 @@
-import { addDays, hourMs, localDay, minuteMs } from '@comanda/contract/kernel';
+import { addDays, hourMs, toLocalDay, minuteMs } from '@comanda/contract/kernel';
 import { dayEndEquations } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewedWords } from '#features/samples';
+import { reviewedTranslations } from '#features/samples';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { showcaseRestaurantId as restaurantId } from './house.ts';
 import { openShowcase, type Showcase } from './open-showcase.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 3 * minuteMs);
 afterAll(() => app[Symbol.asyncDispose]());
 
-const today = () => localDay(app.clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const today = () => toLocalDay(app.clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Everything of money and orders up to a moment, in a few figures. */
 const figuresUntil = async (at: Date) => {
@@ -92,8 +92,8 @@ test('guests read every text of the menu in all twelve languages', async () => {
     (await fetch(`${app.origin}/menu/${code?.id}?language=${language}`)).text();
   const english = await pageIn('en');
   for (const source of sources) expect(english).toContain(`"${source}"`);
-  expect(reviewedWords).toHaveLength(11);
-  for (const { language, texts } of reviewedWords) {
+  expect(reviewedTranslations).toHaveLength(11);
+  for (const { language, texts } of reviewedTranslations) {
     const page = await pageIn(language);
     expect(page).toContain(`lang="${language}"`);
     for (const source of sources) {

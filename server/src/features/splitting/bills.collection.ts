@@ -1,10 +1,10 @@
-import { openOf, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
+import { openAmountOf, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import { defineCollection, uuid } from '#platform/documents';
 import { selectOrdersToSplit } from '#features/orders';
-import { asBilled, asShare, billOf, selectLiveShares, type Share } from '#features/payments';
+import { toBilledOrder, toShare, computeTableBill, selectActiveShares, type Share } from '#features/payments';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 
@@ -17,7 +17,7 @@ const ordersOf = (db: Kysely<DB>) =>
 
 const sharesOf = (db: Kysely<DB>) =>
   jsonArrayFrom(
-    selectLiveShares(db)
+    selectActiveShares(db)
       .where('payments.restaurant_id', '=', sql.ref<string>('visits.restaurant_id'))
       .where('payments.visit_id', '=', sql.ref<string>('visits.id')),
   );
@@ -87,8 +87,8 @@ const presentBill = ({
   orders,
   shares,
 }: BillRow): { bill: Omit<GuestBillDocument, 'shares'>; shares: Share[] } => {
-  const live = shares.map(asShare);
-  const { lines, equally, currency, total, paid, held } = billOf(orders.map(asBilled), live);
+  const live = shares.map(toShare);
+  const { lines, equally, currency, total, paid, held } = computeTableBill(orders.map(toBilledOrder), live);
   const onBill = new Set(lines.map(({ orderId }) => orderId));
   return {
     bill: {
@@ -99,7 +99,7 @@ const presentBill = ({
       total,
       paid,
       held,
-      open: openOf({ lines }),
+      open: openAmountOf({ lines }),
       lines: [...lines],
       equally,
     },

@@ -1,16 +1,16 @@
 import { fail } from '@comanda/contract';
-import { holdMs, type WantedShare } from '@comanda/contract/splitting';
+import { claimDurationMs, type ShareRequest } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
-import { findShare, holdBill, writeShare, type HeldBill, type Share } from '#features/payments';
+import { findShare, lockBill, createShare, type LockedBill, type Share } from '#features/payments';
 import { nameOfGuest, noteActivity, requireGuest } from '#features/visits';
 import { isSameShare } from './same-share.ts';
-import { takenOrRefused } from './taken-or-refused.ts';
+import { allocateOrRefuse } from './allocate-or-refuse.ts';
 
 interface Claim {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
-  readonly share: WantedShare;
+  readonly share: ShareRequest;
 }
 
 interface Claimed {
@@ -30,14 +30,14 @@ export const claimShare = async (
   { restaurantId, visitId, paymentId, share: wanted }: Claim,
 ): Promise<Claimed> => {
   // Held before the guest is looked for: whoever takes them off the table holds the bill as well.
-  const held = await holdBill(ctx, restaurantId, visitId);
+  const held = await lockBill(ctx, restaurantId, visitId);
   const { guestId } = await requireGuest(ctx, { restaurantId, visitId });
   const earlier = await findShare(ctx.db, restaurantId, { visitId, paymentId });
   if (earlier !== null) return again(earlier, { guestId, wanted });
   if (heldBy(held, guestId).length >= mostHeld) throw fail('splitting.holds-enough');
-  const { share, currency } = takenOrRefused(held, wanted);
-  const heldUntil = new Date(ctx.clock.now().getTime() + holdMs.choosing);
-  await writeShare(ctx, held, {
+  const { share, currency } = allocateOrRefuse(held, wanted);
+  const heldUntil = new Date(ctx.clock.now().getTime() + claimDurationMs.choosing);
+  await createShare(ctx, held, {
     paymentId,
     share,
     currency,
@@ -50,10 +50,10 @@ export const claimShare = async (
   return { amount: share.amount, expiresAt: heldUntil.toISOString() };
 };
 
-const heldBy = ({ shares }: HeldBill, guestId: string): Share[] =>
+const heldBy = ({ shares }: LockedBill, guestId: string): Share[] =>
   shares.filter((share) => share.guestId === guestId && share.status === 'pending');
 
-const again = (earlier: Share, { guestId, wanted }: { guestId: string; wanted: WantedShare }): Claimed => {
+const again = (earlier: Share, { guestId, wanted }: { guestId: string; wanted: ShareRequest }): Claimed => {
   if (earlier.guestId !== guestId || !isSameShare(earlier, wanted)) throw fail('splitting.key-reused');
   if (earlier.status !== 'pending' && earlier.status !== 'paid') throw fail('splitting.given-up');
   return { amount: earlier.amount, expiresAt: earlier.expiresAt?.toISOString() ?? null };

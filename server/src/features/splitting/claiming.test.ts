@@ -1,8 +1,8 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeExpiredShares } from '#features/payments';
-import { closeAnyway, isShown, openScreen, scan, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expireShares } from '#features/payments';
+import { forceCloseVisit, hasDocument, openScreen, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { seatParty, type House } from './party.fixture.ts';
 
 let app: TestApp;
@@ -42,8 +42,8 @@ describe('a share of the bill', () => {
     await using phone = await openScreen(second.browser, ['guestBills'], where);
     await using floor = await openScreen(house.browser, ['visitBills'], where);
     const bothShow = async (sums: { open: number; held: number; paid: number }) => {
-      await phone.until(({ shown }) => isShown(shown('guestBills'), sums));
-      await floor.until(({ shown }) => isShown(shown('visitBills'), sums));
+      await phone.until(({ shown }) => hasDocument(shown('guestBills'), sums));
+      await floor.until(({ shown }) => hasDocument(shown('visitBills'), sums));
     };
     await bothShow({ open: 1_000, held: 0, paid: 0 });
     const { paymentId } = await party.claim({ kind: 'equal', among: 2 });
@@ -251,7 +251,7 @@ describe('giving back', () => {
     expect((await party.claim(share, { by: second })).amount).toBe(1_000);
     await expect(party.takeShare({ paymentId })).rejects.toMatchObject({ code: 'splitting.given-up' });
     app.clock.advance(3 * minuteMs + 1_000);
-    await freeExpiredShares(app.ctx);
+    await expireShares(app.ctx);
     expect(await party.billOf()).toMatchObject({ open: 1_000, held: 0 });
     expect(await party.payments()).toMatchObject([{ status: 'expired' }, { status: 'expired' }]);
   });
@@ -269,7 +269,7 @@ describe('who may not', () => {
     await house.browser.api.visits.removeGuest({ ...party.at, guestId });
     expect(await party.billOf(party.guests[1])).toMatchObject({ held: 0, open: 3_000 });
     await expect(party.claim({ kind: 'rest' })).rejects.toMatchObject({ code: 'visits.not-seated' });
-    await closeAnyway(house.browser, party.at);
+    await forceCloseVisit(house.browser, party.at);
     const [, second = party.first] = party.guests;
     await expect(party.claim({ kind: 'rest' }, { by: second })).rejects.toMatchObject({ code: 'visits.closed' });
   });
@@ -309,7 +309,7 @@ describe('who may not', () => {
     const theirs = await seatParty(app, other);
     const asked = { ...theirs.at, visitId: party.visitId, paymentId };
     await expect(theirs.takeShare(asked, other.browser)).rejects.toMatchObject({ code: 'not-found' });
-    const guest = await scan(app, theirs.qrCodeId);
+    const guest = await scanCode(app, theirs.qrCodeId);
     await expect(
       guest.browser.api.splitting.claim({ ...party.at, paymentId, share: { kind: 'rest' } }),
     ).rejects.toMatchObject({ code: 'visits.not-seated' });

@@ -2,5 +2,5 @@ export { guestBillsCollection, visitBillsCollection } from './bills.collection.t
 export { checkPayment } from './check-payment.ts';
 export { claimShare } from './claim-share.ts';
 export { payShare } from './pay-share.ts';
-export { takeShare } from './take-share.ts';
+export { recordSharePayment } from './record-share-payment.ts';
 export { splittingHandlers } from './splitting.commands.ts';

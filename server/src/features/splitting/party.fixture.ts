@@ -1,6 +1,6 @@
 import { collections } from '@comanda/contract';
-import { grainsPerUnit, type GuestBillDocument, type WantedShare } from '@comanda/contract/splitting';
-import { scan, setTable, type Browser, type Guest, type TestApp } from '#testing';
+import { grainsPerUnit, type GuestBillDocument, type ShareRequest } from '@comanda/contract/splitting';
+import { scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
 
 export interface House {
   readonly browser: Browser;
@@ -20,10 +20,10 @@ const supper: readonly Dish[] = [
 
 /** Phones around a table of their own, what staff bring there, and what everybody does about the bill. */
 export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes = supper } = {}) => {
-  const table = await setTable(app, house.userId, dishes);
+  const table = await createTable(app, house.userId, dishes);
   const { restaurantId, qrCodeId, itemIds } = table;
   const guests: Guest[] = [];
-  for (let seat = 1; seat <= phones; seat += 1) guests.push(await scan(app, qrCodeId));
+  for (let seat = 1; seat <= phones; seat += 1) guests.push(await scanCode(app, qrCodeId));
   const [first] = guests;
   if (first === undefined) throw new Error('nobody sits there');
   const { visitId } = first.visit;
@@ -56,11 +56,11 @@ export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes
       return (await house.browser.api.orders.placeForTable({ restaurantId, at: { visitId }, key, lines })).orderId;
     },
     /** A part of what there is of a dish. */
-    some: async (name: string, part = 1): Promise<WantedShare> => {
+    some: async (name: string, part = 1): Promise<ShareRequest> => {
       const { orderId, lineId, quantity } = await lineOf(name);
       return { kind: 'items', lines: [{ orderId, lineId, grains: quantity * grainsPerUnit * part }] };
     },
-    claim: async (share: WantedShare, { by = first, paymentId }: { by?: Guest; paymentId?: string } = {}) => {
+    claim: async (share: ShareRequest, { by = first, paymentId }: { by?: Guest; paymentId?: string } = {}) => {
       const id = paymentId ?? crypto.randomUUID();
       return { ...(await by.browser.api.splitting.claim({ ...at, paymentId: id, share })), paymentId: id };
     },

@@ -1,6 +1,6 @@
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { CallContext } from '#platform/context';
-import { startPayment, type StartedPayment } from '#features/payments';
+import { startPayment, type StartPaymentResult } from '#features/payments';
 import { requireFormerGuest } from '#features/visits';
 
 interface Paying {
@@ -14,7 +14,7 @@ interface Paying {
 }
 
 /** A guest pays what they hold, also where the visit was closed while they chose how. */
-export const payShare = async (ctx: CallContext, asked: Paying): Promise<StartedPayment> => {
+export const payShare = async (ctx: CallContext, asked: Paying): Promise<StartPaymentResult> => {
   const { guestId } = await requireFormerGuest(ctx, asked);
   return startPayment(ctx, { ...asked, guestId });
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { findShare, freeShares, giveUpPayment, holdBill, type Share } from '#features/payments';
+import { findShare, releaseShares, cancelCheckout, lockBill, type Share } from '#features/payments';
 import { requireRestaurant } from '#features/restaurants';
 
 interface Release {
@@ -18,11 +18,11 @@ interface Release {
 export const releaseForGuest = async (ctx: CallContext, release: Release): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, release.restaurantId);
   await requireUnpaid(ctx, release);
-  const state = await giveUpPayment(ctx, release);
+  const state = await cancelCheckout(ctx, release);
   if (state?.kind === 'processing') throw fail('splitting.being-charged');
   await transact(ctx, async (inside) => {
-    const held = await holdBill(inside, release.restaurantId, release.visitId);
-    await freeShares(inside, held, { shares: [await requireUnpaid(inside, release)], as: 'expired' });
+    const held = await lockBill(inside, release.restaurantId, release.visitId);
+    await releaseShares(inside, held, { shares: [await requireUnpaid(inside, release)], as: 'expired' });
   });
   return {};
 };

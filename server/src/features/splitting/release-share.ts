@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { findShare, freeShares, giveUpPayment, holdBill } from '#features/payments';
+import { findShare, releaseShares, cancelCheckout, lockBill } from '#features/payments';
 import { requireFormerGuest } from '#features/visits';
 
 interface Release {
@@ -17,12 +17,12 @@ interface Release {
 export const releaseShare = async (ctx: CallContext, release: Release): Promise<Record<string, never>> => {
   const { guestId } = await requireFormerGuest(ctx, release);
   await requireOwn(ctx, release, guestId);
-  await giveUpPayment(ctx, release);
+  await cancelCheckout(ctx, release);
   await transact(ctx, async (inside) => {
-    const held = await holdBill(inside, release.restaurantId, release.visitId);
+    const held = await lockBill(inside, release.restaurantId, release.visitId);
     const share = await requireOwn(inside, release, guestId);
     if (share.status === 'paid') throw fail('splitting.already-paid');
-    await freeShares(inside, held, { shares: [share], as: 'expired' });
+    await releaseShares(inside, held, { shares: [share], as: 'expired' });
   });
   return {};
 };

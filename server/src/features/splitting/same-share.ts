@@ -1,8 +1,8 @@
-import type { WantedShare } from '@comanda/contract/splitting';
+import type { ShareRequest } from '@comanda/contract/splitting';
 import type { Share } from '#features/payments';
 
 /** Whether a share is what somebody asks for once more: their phone lost the answer, and sends the same wish under the same id. */
-export const isSameShare = (share: Share, wanted: WantedShare): boolean => {
+export const isSameShare = (share: Share, wanted: ShareRequest): boolean => {
   if (share.kind !== wanted.kind) return false;
   switch (wanted.kind) {
     case 'items':

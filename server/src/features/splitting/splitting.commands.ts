@@ -5,7 +5,7 @@ import { claimShare } from './claim-share.ts';
 import { payShare } from './pay-share.ts';
 import { releaseForGuest } from './release-for-guest.ts';
 import { releaseShare } from './release-share.ts';
-import { takeShare } from './take-share.ts';
+import { recordSharePayment } from './record-share-payment.ts';
 
 export const splittingHandlers: HandlersOf<Api['splitting']> = {
   claim: claimShare,
@@ -13,5 +13,5 @@ export const splittingHandlers: HandlersOf<Api['splitting']> = {
   releaseForGuest: direct(releaseForGuest),
   pay: direct(payShare),
   check: direct(checkPayment),
-  takeShare,
+  takeShare: recordSharePayment,
 };

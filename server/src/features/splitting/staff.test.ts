@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { findShare, holdBill, markSharePaid } from '#features/payments';
-import { closeAnyway, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { findShare, lockBill, markSharePaid } from '#features/payments';
+import { forceCloseVisit, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { seatParty, type House, type Party } from './party.fixture.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const goToProvider = (paymentId: string) =>
   app.sql(`update payments set method = 'credit_card', provider = 'test' where id = $1`, [paymentId]);
 const moneyComes = ({ restaurantId, visitId }: Party, paymentId: string) =>
   transact(app.ctx, async (ctx) => {
-    const held = await holdBill(ctx, restaurantId, visitId);
+    const held = await lockBill(ctx, restaurantId, visitId);
     const share = await findShare(ctx.db, restaurantId, { visitId, paymentId });
     if (share === null) throw new Error('no such share');
     const money = { method: 'credit_card', paidWith: null, tip: 0, given: null, takenBy: null } as const;
@@ -221,7 +221,7 @@ describe('money that comes after its share was freed', () => {
 test('a party that changes tables keeps its shares', async () => {
   const party = await seatParty(app, house);
   const free = await seatParty(app, house, { phones: 1 });
-  await closeAnyway(house.browser, free.at);
+  await forceCloseVisit(house.browser, free.at);
   await party.order(1);
   const { paymentId } = await party.claim({ kind: 'equal', among: 2 });
   await house.browser.api.visits.move({ ...party.at, toQrCodeId: free.qrCodeId });

@@ -1,7 +1,7 @@
 import { landingParameters } from '@comanda/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, goodPassword, letterTo, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { invite, tokenMailedTo } from './invitation.fixture.ts';
+import { eventually, goodPassword, waitForMail, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
@@ -14,8 +14,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** Invites a new person each time, and removes the earlier one to make room. */
 const invited = async () => {
   await app.sql(`delete from users where owner_id = $1 and role = 'staff'`, [owner.userId]);
-  const { userId, email } = await invite(owner.browser, { permissions: { canViewOrders: true } });
-  return { userId, email, token: await tokenMailedTo(app, email) };
+  const { userId, email } = await inviteStaffMember(owner.browser, { permissions: { canViewOrders: true } });
+  return { userId, email, token: await readMailedToken(app, email) };
 };
 
 const accept = (token: string, password = goodPassword) =>
@@ -81,7 +81,7 @@ describe('a link', () => {
 
   test('of another kind does not open an invitation', async () => {
     await owner.browser.api.accounts.requestEmailChange({ newEmail: 'elsewhere@example.com', password: goodPassword });
-    const token = await tokenMailedTo(app, 'elsewhere@example.com', { parameter: landingParameters.confirmEmail });
+    const token = await readMailedToken(app, 'elsewhere@example.com', { parameter: landingParameters.confirmEmail });
     await expect(accept(token)).rejects.toMatchObject(expired);
     await app.browser().api.accounts.confirmEmailChange({ token });
   });
@@ -116,7 +116,7 @@ test('a forgotten password is no way into an account that was not accepted: the 
   const { email, userId, token } = await invited();
   await app.browser().api.accounts.requestPasswordReset({ email });
   const letter = await eventually(async () => {
-    const newest = await letterTo(app, email);
+    const newest = await waitForMail(app, email);
     expect(newest).toContain('has no password yet');
     return newest;
   });

@@ -6,7 +6,7 @@ import {
   hashNewPassword,
   lockUser,
   logIn,
-  takeMailedLink,
+  consumeMailedLink,
   type Auth,
 } from '#features/accounts';
 import type { CallContext } from '#platform/context';
@@ -32,7 +32,7 @@ export const acceptInvitation =
       const invited = await lockUser(transaction.db, user.id);
       if (invited === undefined) throw fail('staff.invitation-expired');
       if (invited.disabled_at !== null) throw fail('accounts.disabled');
-      if ((await takeMailedLink(transaction.db, link)) === null) throw fail('staff.invitation-expired');
+      if ((await consumeMailedLink(transaction.db, link)) === null) throw fail('staff.invitation-expired');
       await activateAccount(transaction, { userId: user.id, passwordHash });
     });
     return logIn(auth)(ctx, { email, password });

@@ -1,7 +1,7 @@
 import { endSessions, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireStaff } from './require-staff.ts';
-import { changeStaff } from './staff.repository.ts';
+import { updateStaffRow } from './staff.repository.ts';
 
 export const disableStaff = async (
   ctx: CommandContext,
@@ -9,7 +9,7 @@ export const disableStaff = async (
 ): Promise<Record<string, never>> => {
   const { ownerId } = await requireStaff(ctx, userId);
   const now = ctx.clock.now();
-  await changeStaff(ctx.db, ownerId, { userId, disabledAt: now, at: now });
+  await updateStaffRow(ctx.db, ownerId, { userId, disabledAt: now, at: now });
   await endSessions(ctx, userId);
   touchUser(ctx, { id: userId, ownerId });
   return {};

@@ -1,14 +1,14 @@
 import { touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireStaff } from './require-staff.ts';
-import { changeStaff } from './staff.repository.ts';
+import { updateStaffRow } from './staff.repository.ts';
 
 export const enableStaff = async (
   ctx: CommandContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> => {
   const { ownerId } = await requireStaff(ctx, userId);
-  await changeStaff(ctx.db, ownerId, { userId, disabledAt: null, at: ctx.clock.now() });
+  await updateStaffRow(ctx.db, ownerId, { userId, disabledAt: null, at: ctx.clock.now() });
   touchUser(ctx, { id: userId, ownerId });
   return {};
 };

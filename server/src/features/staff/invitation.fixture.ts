@@ -1,10 +1,10 @@
 import { noPermissions, type Permissions } from '@comanda/contract/access';
 import { landingParameters } from '@comanda/contract/pages';
 import { expect } from 'vitest';
-import { eventually, goodPassword, letterTo, type Browser, type TestApp } from '#testing';
+import { eventually, goodPassword, waitForMail, type Browser, type TestApp } from '#testing';
 
 let counter = 0;
-export const newAddress = (): string => `waiter${(counter += 1)}@example.com`;
+export const createStaffEmail = (): string => `waiter${(counter += 1)}@example.com`;
 
 interface Invited {
   readonly email?: string;
@@ -13,9 +13,9 @@ interface Invited {
   readonly restaurantIds?: string[] | null;
 }
 
-export const invite = async (
+export const inviteStaffMember = async (
   { api }: Browser,
-  { email = newAddress(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: Invited = {},
+  { email = createStaffEmail(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: Invited = {},
 ) => {
   const { userId } = await api.staff.invite({
     email,
@@ -27,22 +27,22 @@ export const invite = async (
 };
 
 /** Waits for a letter whose link has this parameter, with a token other than the known one. */
-export const tokenMailedTo = (
+export const readMailedToken = (
   app: TestApp,
   email: string,
   { parameter = landingParameters.invite, otherThan = '' }: { parameter?: string; otherThan?: string } = {},
 ): Promise<string> =>
   eventually(async () => {
-    const [link = app.origin] = /https?:\S+/.exec(await letterTo(app, email)) ?? [];
+    const [link = app.origin] = /https?:\S+/.exec(await waitForMail(app, email)) ?? [];
     const token = new URL(link).searchParams.get(parameter) ?? '';
     expect(token).not.toBe(otherThan);
     return token;
   });
 
 /** Invites a person, accepts the invitation and logs in, through the same endpoints as people use. */
-export const hire = async (app: TestApp, owner: Browser, invited: Invited = {}) => {
-  const { userId, email } = await invite(owner, invited);
+export const inviteAndJoin = async (app: TestApp, owner: Browser, invited: Invited = {}) => {
+  const { userId, email } = await inviteStaffMember(owner, invited);
   const browser = app.browser();
-  await browser.api.staff.acceptInvitation({ token: await tokenMailedTo(app, email), password: goodPassword });
+  await browser.api.staff.acceptInvitation({ token: await readMailedToken(app, email), password: goodPassword });
   return { userId, email, browser };
 };

@@ -2,8 +2,16 @@ import { noPermissions } from '@comanda/contract/access';
 import { dayMs, limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { failOn, goodPassword, letterTo, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { hire, invite, newAddress, tokenMailedTo } from './invitation.fixture.ts';
+import {
+  failStatements,
+  goodPassword,
+  waitForMail,
+  openScreen,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
+import { inviteAndJoin, inviteStaffMember, createStaffEmail, readMailedToken } from './invitation.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +26,7 @@ const expired = { code: 'staff.invitation-expired' };
 describe('an invitation', () => {
   test('makes an account without a password, seen by the owner as invited', async () => {
     const { browser, userId: ownerId } = await signUpOwner(app);
-    const { userId, email } = await invite(browser, { permissions: { canViewOrders: true } });
+    const { userId, email } = await inviteStaffMember(browser, { permissions: { canViewOrders: true } });
     const { documents } = await browser.api.documents.query({ collection: 'users', where: [['role', '==', 'staff']] });
     expect(documents).toMatchObject([
       {
@@ -41,12 +49,12 @@ describe('an invitation', () => {
 
   test('comes by mail, says who invites and where, and keeps no token in the clear', async () => {
     const { browser } = await signUpOwner(app, { displayName: 'Olive Owner', restaurantName: 'The Olive' });
-    const { userId, email } = await invite(browser);
-    const letter = await letterTo(app, email);
+    const { userId, email } = await inviteStaffMember(browser);
+    const letter = await waitForMail(app, email);
     expect(letter).toContain('Subject: Olive Owner invites you to The Olive');
     expect(letter).toContain('\nOlive Owner invites you to work at The Olive with Comanda.');
     expect(letter).toContain('<p>Olive Owner invites you to work at The Olive with Comanda.</p>');
-    const token = await tokenMailedTo(app, email);
+    const token = await readMailedToken(app, email);
     expect(await app.browser().api.staff.readInvitation({ token })).toEqual({
       email,
       displayName: 'Wim Waiter',
@@ -69,16 +77,16 @@ describe('an invitation', () => {
       where: [['name', '==', 'Olive & Thyme']],
     });
     const restaurantIds = [...documents.map(({ id }) => id), second.restaurantId];
-    const { userId, email } = await invite(browser, { restaurantIds });
-    const first = await tokenMailedTo(app, email);
+    const { userId, email } = await inviteStaffMember(browser, { restaurantIds });
+    const first = await readMailedToken(app, email);
     const words = [
       'work at Olive & Thyme and Olive\u0027s Bar with',
       '<p>Olive Owner invites you to work at Olive &#38; Thyme',
     ];
-    for (const word of words) expect(await letterTo(app, email)).toContain(word);
+    for (const word of words) expect(await waitForMail(app, email)).toContain(word);
     await browser.api.staff.resendInvitation({ userId });
-    await tokenMailedTo(app, email, { otherThan: first });
-    const letter = await letterTo(app, email);
+    await readMailedToken(app, email, { otherThan: first });
+    const letter = await waitForMail(app, email);
     for (const word of words) expect(letter).toContain(word);
     expect(letter).not.toContain('Elsewhere');
   });
@@ -86,14 +94,14 @@ describe('an invitation', () => {
   test('appears on the owner’s open screen', async () => {
     const { browser } = await signUpOwner(app);
     await using screen = await openScreen(browser, ['users']);
-    await invite(browser);
+    await inviteStaffMember(browser);
     await screen.until(({ shown }) => shown('users').length === 2);
   });
 
   test('that cannot be mailed makes no account', async () => {
     const { browser, userId } = await signUpOwner(app);
-    await using _refusing = await failOn(app, 'jobs.job_common', '42501');
-    await expect(invite(browser)).rejects.toMatchObject({ code: 'internal' });
+    await using _refusing = await failStatements(app, 'jobs.job_common', '42501');
+    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'internal' });
     expect(await staffOf(userId)).toEqual([]);
   });
 });
@@ -101,7 +109,7 @@ describe('an invitation', () => {
 describe('at most five', () => {
   test('ten invitations at once end at five staff exactly', async () => {
     const { browser, userId } = await signUpOwner(app);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => invite(browser)));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => inviteStaffMember(browser)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.staffPerOwner);
     for (const result of results) {
       if (result.status === 'rejected')
@@ -116,12 +124,12 @@ describe('at most five', () => {
   test('whoever is removed makes room; whoever is disabled does not', async () => {
     const { browser } = await signUpOwner(app);
     const invited = [];
-    for (let count = 0; count < limits.staffPerOwner; count += 1) invited.push(await invite(browser));
+    for (let count = 0; count < limits.staffPerOwner; count += 1) invited.push(await inviteStaffMember(browser));
     const [first] = invited;
     await browser.api.staff.disable({ userId: first?.userId ?? '' });
-    await expect(invite(browser)).rejects.toMatchObject({ code: 'staff.limit-reached' });
+    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.limit-reached' });
     await browser.api.staff.remove({ userId: first?.userId ?? '' });
-    await invite(browser);
+    await inviteStaffMember(browser);
   });
 });
 
@@ -129,22 +137,25 @@ describe('what is refused', () => {
   test('an address that has an account already, whoever’s', async () => {
     const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
     const taken = { code: 'accounts.email-taken' };
-    await expect(invite(ann.browser, { email: bob.email })).rejects.toMatchObject(taken);
-    const { email } = await invite(bob.browser);
-    await expect(invite(ann.browser, { email })).rejects.toMatchObject(taken);
+    await expect(inviteStaffMember(ann.browser, { email: bob.email })).rejects.toMatchObject(taken);
+    const { email } = await inviteStaffMember(bob.browser);
+    await expect(inviteStaffMember(ann.browser, { email })).rejects.toMatchObject(taken);
     expect(await staffOf(ann.userId)).toEqual([]);
   });
 
   test('two owners who invite one address at once: one has them', async () => {
     const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
-    const email = newAddress();
-    const results = await Promise.allSettled([invite(ann.browser, { email }), invite(bob.browser, { email })]);
+    const email = createStaffEmail();
+    const results = await Promise.allSettled([
+      inviteStaffMember(ann.browser, { email }),
+      inviteStaffMember(bob.browser, { email }),
+    ]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('an address no mail server takes', async () => {
     const { browser } = await signUpOwner(app);
-    await expect(invite(browser, { email: 'a..b@example.com' })).rejects.toMatchObject({
+    await expect(inviteStaffMember(browser, { email: 'a..b@example.com' })).rejects.toMatchObject({
       code: 'accounts.email-invalid',
     });
   });
@@ -153,7 +164,7 @@ describe('what is refused', () => {
     const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
     const [theirs] = (await bob.browser.api.documents.query({ collection: 'restaurants' })).documents;
     for (const restaurantId of [theirs?.id ?? '', '0198f2b0-0000-7000-8000-000000000000']) {
-      await expect(invite(ann.browser, { restaurantIds: [restaurantId] })).rejects.toMatchObject({
+      await expect(inviteStaffMember(ann.browser, { restaurantIds: [restaurantId] })).rejects.toMatchObject({
         code: 'not-found',
         message: 'This does not exist, or is not yours to see.',
       });
@@ -168,7 +179,7 @@ describe('what is refused', () => {
     ['restaurantIds', [], 'Please tick at least one restaurant'],
   ])('a bad %s answers by its field', async (field, value, message) => {
     const { browser, userId } = await signUpOwner(app);
-    await expect(invite(browser, { [field]: value })).rejects.toMatchObject({
+    await expect(inviteStaffMember(browser, { [field]: value })).rejects.toMatchObject({
       code: 'invalid-argument',
       data: { fields: { [field]: [message] } },
     });
@@ -177,19 +188,21 @@ describe('what is refused', () => {
 
   test('more than thirty an hour', async () => {
     const { browser } = await signUpOwner(app);
-    const attempts = await Promise.allSettled(Array.from({ length: 31 }, () => invite(browser, { displayName: '' })));
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 31 }, () => inviteStaffMember(browser, { displayName: '' })),
+    );
     expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(31);
-    await expect(invite(browser)).rejects.toMatchObject({ code: 'staff.too-many-invitations' });
+    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.too-many-invitations' });
   });
 });
 
 describe('a second letter', () => {
   test('voids the first', async () => {
     const { browser } = await signUpOwner(app);
-    const { userId, email } = await invite(browser);
-    const first = await tokenMailedTo(app, email);
+    const { userId, email } = await inviteStaffMember(browser);
+    const first = await readMailedToken(app, email);
     await browser.api.staff.resendInvitation({ userId });
-    const second = await tokenMailedTo(app, email, { otherThan: first });
+    const second = await readMailedToken(app, email, { otherThan: first });
     const { staff } = app.browser().api;
     await expect(staff.readInvitation({ token: first })).rejects.toMatchObject(expired);
     await expect(staff.acceptInvitation({ token: first, password: goodPassword })).rejects.toMatchObject(expired);
@@ -199,20 +212,20 @@ describe('a second letter', () => {
   test('starts the seven days anew', async () => {
     await using later = await startTestApp();
     const { browser } = await signUpOwner(later);
-    const { userId, email } = await invite(browser);
-    const first = await tokenMailedTo(later, email);
+    const { userId, email } = await inviteStaffMember(browser);
+    const first = await readMailedToken(later, email);
     later.clock.advance(limits.invitationMs - dayMs);
     expect(await later.browser().api.staff.readInvitation({ token: first })).toMatchObject({ email });
     later.clock.advance(dayMs);
     await expect(later.browser().api.staff.readInvitation({ token: first })).rejects.toMatchObject(expired);
     await browser.api.staff.resendInvitation({ userId });
-    const second = await tokenMailedTo(later, email, { otherThan: first });
+    const second = await readMailedToken(later, email, { otherThan: first });
     await later.browser().api.staff.acceptInvitation({ token: second, password: goodPassword });
   });
 
   test('is not for someone who has joined', async () => {
     const { browser } = await signUpOwner(app);
-    const { userId } = await hire(app, browser);
+    const { userId } = await inviteAndJoin(app, browser);
     await expect(browser.api.staff.resendInvitation({ userId })).rejects.toMatchObject({
       code: 'staff.already-joined',
     });

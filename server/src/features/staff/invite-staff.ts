@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { Permissions } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
-import { createAccount, lockUser, ownerOf } from '#features/accounts';
+import { createAccount, lockUser, requireOwnerId } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireOwnRestaurants } from './require-own-restaurants.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -16,7 +16,7 @@ interface StaffToInvite {
 
 /** Creates the account immediately, without a password: nobody can log in before the mailed link was opened. */
 export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): Promise<{ userId: string }> => {
-  const ownerId = ownerOf(ctx.caller);
+  const ownerId = requireOwnerId(ctx.caller);
   // The lock serializes an owner's invitations, so that two cannot both take the last place.
   await lockUser(ctx.db, ownerId);
   const count = await countStaff(ctx.db, ownerId);

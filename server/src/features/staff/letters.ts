@@ -1,6 +1,6 @@
 import { dayMs, limits } from '@comanda/contract/kernel';
 import { escapeHtml } from '#platform/http';
-import type { Letter } from '#platform/mail';
+import type { MailMessage } from '#platform/mail';
 
 interface Invitation {
   readonly to: string;
@@ -12,7 +12,7 @@ interface Invitation {
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-export const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): Letter => {
+export const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): MailMessage => {
   const places = restaurants.length === 0 ? 'their restaurant' : listFormat.format(restaurants);
   const invitation = `${invitedBy} invites you to work at ${places} with Comanda.`;
   const request = `Choose your password here, within the next ${limits.invitationMs / dayMs} days:`;

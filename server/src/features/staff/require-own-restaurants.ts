@@ -1,4 +1,4 @@
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 
@@ -7,5 +7,5 @@ export const requireOwnRestaurants = async (
   ctx: CommandContext,
   restaurantIds: readonly string[] | null | undefined,
 ): Promise<void> => {
-  for (const restaurantId of restaurantIds ?? []) await requireRestaurant(ctx, signedIn(ctx.caller), restaurantId);
+  for (const restaurantId of restaurantIds ?? []) await requireRestaurant(ctx, requireUser(ctx.caller), restaurantId);
 };

@@ -3,7 +3,7 @@ import { touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireStaff } from './require-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { changeStaff } from './staff.repository.ts';
+import { updateStaffRow } from './staff.repository.ts';
 
 export const resendInvitation = async (
   ctx: CommandContext,
@@ -12,7 +12,7 @@ export const resendInvitation = async (
   const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = await requireStaff(ctx, userId);
   if (invitedAt === null) throw fail('staff.already-joined');
   const now = ctx.clock.now();
-  await changeStaff(ctx.db, ownerId, { userId, invitedAt: now, at: now });
+  await updateStaffRow(ctx.db, ownerId, { userId, invitedAt: now, at: now });
   await sendInvitation(ctx, { userId, email, ownerId, restaurantIds });
   touchUser(ctx, { id: userId, ownerId });
   return {};

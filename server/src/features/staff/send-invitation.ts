@@ -1,9 +1,9 @@
 import { limits } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
-import { findUser, newMailedLink } from '#features/accounts';
+import { findUser, createMailedLink } from '#features/accounts';
 import { findRestaurantNames } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { invitationLetter } from './letters.ts';
 
 interface InvitationToSend {
@@ -20,10 +20,10 @@ export const sendInvitation = async (
   { userId, email, ownerId, restaurantIds }: InvitationToSend,
 ): Promise<void> => {
   const expiresAt = new Date(ctx.clock.now().getTime() + limits.invitationMs);
-  const token = await newMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
+  const token = await createMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
   const link = new URL(landingPage, ctx.caller.origin);
   link.searchParams.set(landingParameters.invite, token);
   const invitedBy = (await findUser(ctx.db, ownerId))?.display_name ?? '';
   const restaurants = await findRestaurantNames(ctx.db, ownerId, restaurantIds);
-  await sendLetter(ctx, invitationLetter({ to: email, invitedBy, restaurants, link: link.href }));
+  await queueMail(ctx, invitationLetter({ to: email, invitedBy, restaurants, link: link.href }));
 };

@@ -32,7 +32,7 @@ export interface StaffChanges {
 }
 
 /** Fields that are left out stay unchanged. */
-export const changeStaff = async (
+export const updateStaffRow = async (
   db: Kysely<DB>,
   ownerId: string,
   { userId, at, ...changes }: StaffChanges & { readonly userId: string; readonly at: Date },

@@ -3,7 +3,7 @@ import { landingParameters } from '@comanda/contract/pages';
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { hire, invite, tokenMailedTo } from './invitation.fixture.ts';
+import { inviteAndJoin, inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
@@ -19,7 +19,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const missing = '0198f2b0-0000-7000-8000-000000000000';
 const hired = async () => {
   await app.sql(`delete from users where owner_id = $1 and role = 'staff'`, [ann.userId]);
-  return hire(app, ann.browser);
+  return inviteAndJoin(app, ann.browser);
 };
 const seenOf = async (userId: string) =>
   (await ann.browser.api.documents.query({ collection: 'users', where: [['id', '==', userId]] })).documents[0];
@@ -96,7 +96,7 @@ describe('someone who is disabled', () => {
     await ann.browser.api.staff.disable({ userId });
     const visitor = app.browser();
     await visitor.api.accounts.requestPasswordReset({ email });
-    const token = await tokenMailedTo(app, email, { parameter: landingParameters.reset });
+    const token = await readMailedToken(app, email, { parameter: landingParameters.reset });
     await visitor.api.accounts.resetPassword({ token, password: 'Another7napkin' });
     await expect(visitor.api.accounts.logIn({ email, password: 'Another7napkin' })).rejects.toMatchObject({
       code: 'accounts.disabled',
@@ -139,7 +139,7 @@ test('someone who is removed leaves nothing, and the address is free again', asy
   await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).rejects.toMatchObject({
     code: 'accounts.wrong-credentials',
   });
-  await invite(bob.browser, { email });
+  await inviteStaffMember(bob.browser, { email });
 });
 
 describe('whose staff they are', () => {
@@ -178,7 +178,7 @@ describe('whose staff they are', () => {
     expect(await answersOf(admin, userId)).toEqual(denied);
     expect(await answersOf(app.browser(), userId)).toEqual(Array.from({ length: 5 }, () => 'unauthenticated'));
     for (const refused of [browser, admin]) {
-      await expect(invite(refused)).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(inviteStaffMember(refused)).rejects.toMatchObject({ code: 'permission-denied' });
     }
   });
 });

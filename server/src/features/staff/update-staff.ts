@@ -2,7 +2,7 @@ import { touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireOwnRestaurants } from './require-own-restaurants.ts';
 import { requireStaff } from './require-staff.ts';
-import { changeStaff, type StaffChanges } from './staff.repository.ts';
+import { updateStaffRow, type StaffChanges } from './staff.repository.ts';
 
 interface UpdateStaffInput {
   readonly userId: string;
@@ -16,7 +16,7 @@ export const updateStaff = async (
 ): Promise<Record<string, never>> => {
   const { ownerId } = await requireStaff(ctx, userId);
   await requireOwnRestaurants(ctx, changes.restaurantIds);
-  await changeStaff(ctx.db, ownerId, { userId, ...changes, at: ctx.clock.now() });
+  await updateStaffRow(ctx.db, ownerId, { userId, ...changes, at: ctx.clock.now() });
   touchUser(ctx, { id: userId, ownerId });
   return {};
 };

@@ -1,14 +1,14 @@
 import { fail } from '@comanda/contract';
-import { defaults, hourMs } from '@comanda/contract/kernel';
+import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
 import { consolePages, tokenParameters } from '@comanda/contract/pages';
 import { tokenPriceCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import type { CallContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { ownerOf } from '#features/accounts';
+import { requireOwnerId } from '#features/accounts';
 import { ChargeRefused, ProviderTrouble } from '#features/providers';
 import { changePurchase, findPurchase, insertPurchase, type Purchase } from './purchases.repository.ts';
-import { openTill, shopOf } from './shop.ts';
-import { webhookPathOf } from './webhook-path.ts';
+import { openProviderAccount, chooseTokenShop } from './shop.ts';
+import { platformWebhookPath } from './platform-webhook-path.ts';
 
 /** Time until an unpaid purchase expires: nobody takes longer to pay, and Stripe's pages stay open for at least half of it. */
 const expiresAfterMs = hourMs;
@@ -24,8 +24,8 @@ export const buyTokens = async (
   ctx: CallContext,
   { key, tokens }: { key: string; tokens: number },
 ): Promise<BuyTokensResult> => {
-  const ownerId = ownerOf(ctx.caller);
-  const shop = shopOf(ctx.config);
+  const ownerId = requireOwnerId(ctx.caller);
+  const shop = chooseTokenShop(ctx.config);
   if (shop === 'closed') throw fail('tokens.shop-closed');
   const at = ctx.clock.now();
   const returnUrl = new URL(consolePages.tokens, ctx.caller.codeOrigin);
@@ -52,18 +52,18 @@ export const buyTokens = async (
 /** Idempotent: a second call after a crash finds the checkout of the first one. */
 export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<string> => {
   const { owner_id: ownerId, id } = purchase;
-  const till = openTill(ctx, purchase.provider);
+  const till = openProviderAccount(ctx, purchase.provider);
   if (till === null) throw fail('tokens.shop-closed');
   try {
     const { reference, checkoutUrl } = await till.provider.start(till.credentials, {
       paymentId: id,
       method: 'credit_card',
       amount: purchase.price_cents,
-      currency: defaults.currency,
+      currency: restaurantDefaults.currency,
       description: `${new Intl.NumberFormat('en').format(purchase.tokens)} Comanda tokens`,
       returnUrl: purchase.return_url,
       expiresAt: purchase.expires_at,
-      webhookPath: webhookPathOf(purchase.provider),
+      webhookPath: platformWebhookPath(purchase.provider),
       language: 'en',
     });
     await savePurchaseChange(ctx, ownerId, { id, provider_reference: reference, checkout_url: checkoutUrl });

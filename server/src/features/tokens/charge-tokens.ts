@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { lockUser } from '#features/accounts';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { findEntryAmount, insertEntry, balanceOf, type TokenEntry } from './tokens.repository.ts';
+import { findTokenEntryAmount, insertTokenEntry, findTokenBalance, type TokenEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
 interface Charge extends TokenEntry {
@@ -14,9 +14,9 @@ interface Charge extends TokenEntry {
 export const chargeTokens = async (ctx: TransactionContext, ownerId: string, charge: Charge): Promise<void> => {
   // The row lock serializes an owner's charges, so that each one sees the balance left by the previous one.
   await lockUser(ctx.db, ownerId);
-  if ((await findEntryAmount(ctx.db, ownerId, charge)) !== null) return;
-  const balance = await balanceOf(ctx.db, ownerId);
+  if ((await findTokenEntryAmount(ctx.db, ownerId, charge)) !== null) return;
+  const balance = await findTokenBalance(ctx.db, ownerId);
   if (balance < charge.amount) throw fail('tokens.balance-too-low', { cost: charge.amount, balance });
-  await insertEntry(ctx.db, ownerId, { ...charge, amount: -charge.amount, id: newId(), at: ctx.clock.now() });
+  await insertTokenEntry(ctx.db, ownerId, { ...charge, amount: -charge.amount, id: newId(), at: ctx.clock.now() });
   touchTokens(ctx, ownerId);
 };

@@ -1,9 +1,9 @@
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
-import { tokenEntryKind, tokenKindLabels, type LedgerQuestion } from '@comanda/contract/tokens';
+import { tokenEntryKind, tokenEntryKindLabels, type LedgerQuery } from '@comanda/contract/tokens';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
-import { readLines } from './ledger.repository.ts';
-import { whoseLedger } from './whose-ledger.ts';
+import { findLedgerLines } from './ledger.repository.ts';
+import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 const header = ['Day', 'Kind', 'Restaurant', 'Entries', 'Tokens', 'Reason'];
 /** Maximum number of rows: enough for a lifetime of days, and few enough for a spreadsheet. */
@@ -12,13 +12,13 @@ const mostRows = 100_000;
 /** Exports the ledger as a CSV file that every spreadsheet opens, with all rows that match the page's filter. */
 export const exportLedger = async (
   ctx: CallContext,
-  { ownerId: requestedOwnerId, delimiter, ...filter }: LedgerQuestion & { readonly delimiter: CsvDelimiter },
+  { ownerId: requestedOwnerId, delimiter, ...filter }: LedgerQuery & { readonly delimiter: CsvDelimiter },
 ): Promise<CsvFile> => {
-  const { id: ownerId } = await whoseLedger(ctx, requestedOwnerId);
-  const lines = await readLines(ctx.db, ownerId, { ...filter, most: mostRows });
+  const { id: ownerId } = await requireLedgerOwner(ctx, requestedOwnerId);
+  const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: mostRows });
   const rows = lines.map(({ day, kind, restaurantName, count, amount, reason }) => [
     day,
-    tokenKindLabels[tokenEntryKind.parse(kind)],
+    tokenEntryKindLabels[tokenEntryKind.parse(kind)],
     restaurantName ?? '',
     count,
     amount,

@@ -1,9 +1,9 @@
 import { fail } from '@comanda/contract';
-import { signedIn } from '#features/accounts';
+import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { grantTokens } from './grant-tokens.ts';
-import { findEntryAmount } from './tokens.repository.ts';
-import { requireOwner } from './whose-ledger.ts';
+import { findTokenEntryAmount } from './tokens.repository.ts';
+import { requireOwnerUser } from './require-ledger-owner.ts';
 
 interface GrantToOwnerInput {
   readonly key: string;
@@ -17,11 +17,11 @@ export const grantToOwner = async (
   ctx: CommandContext,
   { key, ownerId, amount, reason }: GrantToOwnerInput,
 ): Promise<Record<string, never>> => {
-  const { userId: madeBy } = signedIn(ctx.caller);
-  await requireOwner(ctx, ownerId);
+  const { userId: madeBy } = requireUser(ctx.caller);
+  await requireOwnerUser(ctx, ownerId);
   await grantTokens(ctx, ownerId, { kind: 'grant', amount, reference: key, reason, madeBy });
   // A different amount may have been granted under this key, earlier or concurrently.
-  if ((await findEntryAmount(ctx.db, ownerId, { kind: 'grant', reference: key })) !== amount)
+  if ((await findTokenEntryAmount(ctx.db, ownerId, { kind: 'grant', reference: key })) !== amount)
     throw fail('tokens.grant-reused');
   return {};
 };

@@ -1,12 +1,17 @@
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertEntry, type TokenEntry } from './tokens.repository.ts';
+import { insertTokenEntry, type TokenEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
 type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'madeBy'>;
 
 /** Grants tokens. A reference is granted only once, however often this is called. */
 export const grantTokens = async (ctx: TransactionContext, ownerId: string, grant: Grant): Promise<void> => {
-  const isNew = await insertEntry(ctx.db, ownerId, { ...grant, id: newId(), restaurantId: null, at: ctx.clock.now() });
+  const isNew = await insertTokenEntry(ctx.db, ownerId, {
+    ...grant,
+    id: newId(),
+    restaurantId: null,
+    at: ctx.clock.now(),
+  });
   if (isNew) touchTokens(ctx, ownerId);
 };

@@ -1,4 +1,4 @@
-import { summedKinds, type TokenEntryKind } from '@comanda/contract/tokens';
+import { summedTokenEntryKinds, type TokenEntryKind } from '@comanda/contract/tokens';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -35,12 +35,12 @@ const filterCondition = (ownerId: string, filter: LedgerFilter) => sql`owner_id 
  * Returns the newest lines first. Scans and orders, which may number a million, are summed by day and restaurant with an index-only scan;
  * every other entry is a line of its own.
  */
-export const readLines = async (
+export const findLedgerLines = async (
   db: Kysely<DB>,
   ownerId: string,
   { most, ...filter }: LedgerFilter & { readonly most: number },
 ): Promise<LedgerLine[]> => {
-  const isSummed = sql`kind = any(${sql.val([...summedKinds])}::text[])`;
+  const isSummed = sql`kind = any(${sql.val([...summedTokenEntryKinds])}::text[])`;
   const day = sql`to_char(created_at at time zone ${filter.timezone}, 'YYYY-MM-DD')`;
   const { rows } = await sql<LedgerLine>`
     with lines as (
@@ -59,7 +59,7 @@ export const readLines = async (
 };
 
 /** Returns the sums of positive and negative entries that match the filter. */
-export const sumLines = async (
+export const sumLedgerLines = async (
   db: Kysely<DB>,
   ownerId: string,
   filter: LedgerFilter,
@@ -70,7 +70,7 @@ export const sumLines = async (
   return rows[0] ?? { added: 0, spent: 0 };
 };
 
-export const findFirstEntry = async (db: Kysely<DB>, ownerId: string): Promise<Date | null> => {
+export const findFirstEntryTime = async (db: Kysely<DB>, ownerId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('token_entries')
     .select('created_at')

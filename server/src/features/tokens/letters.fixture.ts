@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestApp } from '#testing';
 
 /** Returns every letter to this address, from the outboxes of all nodes, because any node may have sent it. */
-export const lettersTo = async (nodes: readonly TestApp[], email: string): Promise<string[]> => {
+export const readLettersTo = async (nodes: readonly TestApp[], email: string): Promise<string[]> => {
   const letters = await Promise.all(
     nodes.map(async ({ dataDir }) => {
       const outbox = join(dataDir, 'outbox');

@@ -2,13 +2,13 @@ import { limits } from '@comanda/contract/kernel';
 import { consolePages } from '@comanda/contract/pages';
 import { formatCents } from '@comanda/contract/tokens';
 import type { Config } from '#platform/context';
-import type { Letter } from '#platform/mail';
+import type { MailMessage } from '#platform/mail';
 import type { Purchase } from './purchases.repository.ts';
 
 const numberFormat = new Intl.NumberFormat('en');
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const receiptNumber = (number: number | null): string => `T-${number ?? ''}`;
+export const formatTokenReceiptNumber = (number: number | null): string => `T-${number ?? ''}`;
 
 const ledgerLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   new URL(consolePages.tokens, publicUrl ?? `http://localhost:${port}`).href;
@@ -17,16 +17,16 @@ const testLine = ({ provider }: Pick<Purchase, 'provider'>): string[] =>
   provider === 'test' ? ['Test mode: no money moved.', ''] : [];
 
 /** The receipt that an owner keeps for bookkeeping. */
-export const receiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): Letter => {
+export const tokenReceiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): MailMessage => {
   const { number, tokens, price_cents: cents, id, at } = purchase;
   return {
     to,
-    subject: `Receipt ${receiptNumber(number)}: ${numberFormat.format(tokens)} tokens`,
+    subject: `Receipt ${formatTokenReceiptNumber(number)}: ${numberFormat.format(tokens)} tokens`,
     text: [
       'Thank you. Your tokens are on your balance.',
       '',
       ...testLine(purchase),
-      `Receipt:  ${receiptNumber(number)}`,
+      `Receipt:  ${formatTokenReceiptNumber(number)}`,
       `Date:     ${dateFormat.format(at)}`,
       `Tokens:   ${numberFormat.format(tokens)}`,
       `Amount:   ${formatCents(cents)} USD`,
@@ -35,16 +35,16 @@ export const receiptLetter = (to: string, purchase: Purchase & { readonly at: Da
   };
 };
 
-export const refundLetter = (to: string, purchase: Purchase & { readonly at: Date }): Letter => {
+export const tokenRefundLetter = (to: string, purchase: Purchase & { readonly at: Date }): MailMessage => {
   const { number, tokens, price_cents: cents, refund_reason: reason, at } = purchase;
   return {
     to,
-    subject: `Refund of receipt ${receiptNumber(number)}`,
+    subject: `Refund of receipt ${formatTokenReceiptNumber(number)}`,
     text: [
       `We have given back ${formatCents(cents)} USD and taken ${numberFormat.format(tokens)} tokens off your balance.`,
       '',
       ...testLine(purchase),
-      `Receipt: ${receiptNumber(number)}`,
+      `Receipt: ${formatTokenReceiptNumber(number)}`,
       `Date:    ${dateFormat.format(at)}`,
       `Reason:  ${reason}`,
     ].join('\n'),
@@ -62,11 +62,11 @@ const consequenceText = (isPaused: boolean): string =>
     ? 'New guests find “This menu is paused” until you buy tokens. Guests who are seated already finish undisturbed.'
     : `At ${numberFormat.format(-limits.tokens.grace)} tokens new guests find “This menu is paused”; guests who are seated already finish undisturbed.`;
 
-export const warningLetter = (
+export const lowBalanceLetter = (
   to: string,
   { level, balance, isPaused }: Warning,
   config: Pick<Config, 'publicUrl' | 'port'>,
-): Letter => ({
+): MailMessage => ({
   to,
   subject: level > 0 ? `Only ${numberFormat.format(balance)} tokens are left` : 'Your tokens are used up',
   text: [

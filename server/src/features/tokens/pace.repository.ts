@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface Spent {
+export interface SpentTokens {
   readonly week: number;
   readonly month: number;
   /** Time of the first ledger entry; null if there is none. */
@@ -9,12 +9,12 @@ export interface Spent {
 }
 
 /** Sums the tokens spent on scans and orders with an index-only scan. */
-export const sumSpent = async (
+export const sumSpentTokens = async (
   db: Kysely<DB>,
   ownerId: string,
   { weekAgo, monthAgo }: { weekAgo: Date; monthAgo: Date },
-): Promise<Spent> => {
-  const { rows } = await sql<Spent>`
+): Promise<SpentTokens> => {
+  const { rows } = await sql<SpentTokens>`
     select coalesce(-sum(amount) filter (where created_at >= ${weekAgo}), 0) as week, coalesce(-sum(amount), 0) as month,
       (select min(created_at) from token_entries where owner_id = ${ownerId}) as "firstAt"
     from token_entries

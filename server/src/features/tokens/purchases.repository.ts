@@ -68,7 +68,7 @@ export const lockPurchase = async (db: Kysely<DB>, ownerId: string, id: string):
   );
 
 /** Finds the purchase that a provider's notification is about. */
-export const findPurchaseBy = (
+export const findPurchaseByReference = (
   db: Kysely<DB>,
   { provider: name, reference }: { provider: string; reference: string },
 ) =>
@@ -82,7 +82,7 @@ export const findPurchaseBy = (
     .executeTakeFirst();
 
 /** Finds purchases whose outcome only the provider knows, each owner's oldest first. */
-export const findUndecided = (db: Kysely<DB>, { before, most }: { before: Date; most: number }) =>
+export const findUndecidedPurchases = (db: Kysely<DB>, { before, most }: { before: Date; most: number }) =>
   db
     .selectFrom('token_purchases')
     .select(['owner_id', 'id', 'status'])

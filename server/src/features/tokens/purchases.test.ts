@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, logInAdmin, logInStaff, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { lettersTo } from './letters.fixture.ts';
+import { readLettersTo } from './letters.fixture.ts';
 import { sweepPurchasesJob } from './sweep-purchases.ts';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
@@ -43,7 +43,7 @@ const becomes = (purchaseId: string, status: string) =>
 
 const letterWith = (text: RegExp) =>
   eventually(async () => {
-    const letter = (await lettersTo([app, other], owner.email)).find((one) => text.test(one));
+    const letter = (await readLettersTo([app, other], owner.email)).find((one) => text.test(one));
     expect(letter).toBeDefined();
     return letter;
   });

@@ -1,21 +1,21 @@
-import { mostLedgerRows, tokenEntryKind, type LedgerAnswer, type LedgerQuestion } from '@comanda/contract/tokens';
+import { maxLedgerRows, tokenEntryKind, type LedgerPage, type LedgerQuery } from '@comanda/contract/tokens';
 import type { CallContext } from '#platform/context';
-import { readLines, sumLines } from './ledger.repository.ts';
-import { whoseLedger } from './whose-ledger.ts';
+import { findLedgerLines, sumLedgerLines } from './ledger.repository.ts';
+import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 /** Returns the entries of a ledger with the sums of tokens gained and spent. */
 export const readLedger = async (
   ctx: CallContext,
-  { ownerId: requestedOwnerId, ...filter }: LedgerQuestion,
-): Promise<LedgerAnswer> => {
-  const { id: ownerId } = await whoseLedger(ctx, requestedOwnerId);
-  const lines = await readLines(ctx.db, ownerId, { ...filter, most: mostLedgerRows + 1 });
+  { ownerId: requestedOwnerId, ...filter }: LedgerQuery,
+): Promise<LedgerPage> => {
+  const { id: ownerId } = await requireLedgerOwner(ctx, requestedOwnerId);
+  const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: maxLedgerRows + 1 });
   return {
     asOf: ctx.clock.now().toISOString(),
     rows: lines
-      .slice(0, mostLedgerRows)
+      .slice(0, maxLedgerRows)
       .map(({ kind, at, ...line }) => ({ ...line, kind: tokenEntryKind.parse(kind), at: at.toISOString() })),
-    isCut: lines.length > mostLedgerRows,
-    ...(await sumLines(ctx.db, ownerId, filter)),
+    isCut: lines.length > maxLedgerRows,
+    ...(await sumLedgerLines(ctx.db, ownerId, filter)),
   };
 };

@@ -1,24 +1,24 @@
-import { isPausedAt, type TokenOverview } from '@comanda/contract/tokens';
+import { isPausedAtBalance, type TokenOverview } from '@comanda/contract/tokens';
 import type { CallContext } from '#platform/context';
-import { findFirstEntry } from './ledger.repository.ts';
-import { paceOf } from './pace-of.ts';
-import { shopOf } from './shop.ts';
-import { whoseLedger } from './whose-ledger.ts';
+import { findFirstEntryTime } from './ledger.repository.ts';
+import { readTokenPace } from './read-token-pace.ts';
+import { chooseTokenShop } from './shop.ts';
+import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 export const readOverview = async (
   ctx: CallContext,
   { ownerId: requestedOwnerId }: { ownerId?: string | undefined },
 ): Promise<TokenOverview> => {
-  const owner = await whoseLedger(ctx, requestedOwnerId);
-  const pace = await paceOf(ctx, owner.id);
+  const owner = await requireLedgerOwner(ctx, requestedOwnerId);
+  const pace = await readTokenPace(ctx, owner.id);
   const now = ctx.clock.now();
   return {
     asOf: now.toISOString(),
     ownerId: owner.id,
     ownerName: owner.display_name,
     ...pace,
-    isPaused: isPausedAt(pace.balance),
-    firstAt: ((await findFirstEntry(ctx.db, owner.id)) ?? now).toISOString(),
-    shop: shopOf(ctx.config),
+    isPaused: isPausedAtBalance(pace.balance),
+    firstAt: ((await findFirstEntryTime(ctx.db, owner.id)) ?? now).toISOString(),
+    shop: chooseTokenShop(ctx.config),
   };
 };

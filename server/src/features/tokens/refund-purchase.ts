@@ -1,16 +1,16 @@
 import { fail } from '@comanda/contract';
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
-import { findUser, signedIn } from '#features/accounts';
+import { findUser, requireUser } from '#features/accounts';
 import { ProviderTrouble, type RefundState } from '#features/providers';
 import { newId } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendLetter } from '#platform/mail';
-import { refundLetter, receiptNumber } from './letters.ts';
+import { queueMail } from '#platform/mail';
+import { tokenRefundLetter, formatTokenReceiptNumber } from './letters.ts';
 import { changePurchase, findPurchase, lockPurchase, type Purchase } from './purchases.repository.ts';
-import { openTill, type Till } from './shop.ts';
-import { insertEntry } from './tokens.repository.ts';
+import { openProviderAccount, type TokenProviderAccount } from './shop.ts';
+import { insertTokenEntry } from './tokens.repository.ts';
 import { touchTokens } from './touch-tokens.ts';
 
 interface RefundPurchaseInput {
@@ -24,7 +24,7 @@ export const refundPurchase = async (
   ctx: CallContext,
   { ownerId, purchaseId, reason }: RefundPurchaseInput,
 ): Promise<{ status: PurchaseStatus }> => {
-  const { userId: refundedBy } = signedIn(ctx.caller);
+  const { userId: refundedBy } = requireUser(ctx.caller);
   await transact(ctx, async (transaction) => {
     const purchase = await lockPurchase(transaction.db, ownerId, purchaseId);
     if (purchase === null) throw fail('not-found');
@@ -34,17 +34,21 @@ export const refundPurchase = async (
     await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', failure: '', ...refund });
     transaction.touch('tokenPurchases', ownerId);
   });
-  const status = await settleRefund(ctx, ownerId, purchaseId);
+  const status = await settlePurchaseRefund(ctx, ownerId, purchaseId);
   if (status !== 'paid') return { status };
   const why = (await findPurchase(ctx.db, ownerId, purchaseId))?.failure ?? '';
   throw fail('tokens.refund-refused', { why });
 };
 
 /** Asks the provider for the state of a refund. The tokens are deducted once the money has been sent back. */
-export const settleRefund = async (ctx: Context, ownerId: string, purchaseId: string): Promise<PurchaseStatus> => {
+export const settlePurchaseRefund = async (
+  ctx: Context,
+  ownerId: string,
+  purchaseId: string,
+): Promise<PurchaseStatus> => {
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
-  const till = openTill(ctx, purchase.provider);
+  const till = openProviderAccount(ctx, purchase.provider);
   if (purchase.status !== 'refunding' || till === null) return purchase.status;
   try {
     return await saveRefundState(ctx, purchase, await requestRefund(till, purchase));
@@ -54,12 +58,12 @@ export const settleRefund = async (ctx: Context, ownerId: string, purchaseId: st
   }
 };
 
-const requestRefund = ({ provider, credentials }: Till, purchase: Purchase): Promise<RefundState> => {
+const requestRefund = ({ provider, credentials }: TokenProviderAccount, purchase: Purchase): Promise<RefundState> => {
   const order = {
     reference: purchase.provider_reference ?? '',
     refundId: purchase.refund_id ?? purchase.id,
     amount: purchase.price_cents,
-    currency: defaults.currency,
+    currency: restaurantDefaults.currency,
     reason: purchase.refund_reason,
   };
   const { refund_reference: refundReference } = purchase;
@@ -96,12 +100,12 @@ const deductTokens = async (ctx: TransactionContext, purchase: Purchase, refundR
   const at = ctx.clock.now();
   const decided = { status: 'refunded', refund_reference: refundReference, refunded_at: at } as const;
   await changePurchase(ctx.db, ownerId, { id, ...decided });
-  const isNew = await insertEntry(ctx.db, ownerId, {
+  const isNew = await insertTokenEntry(ctx.db, ownerId, {
     id: newId(),
     kind: 'refund',
     amount: -tokens,
     reference: id,
-    reason: `${formatCents(cents)} of receipt ${receiptNumber(number)} given back: ${reason}`,
+    reason: `${formatCents(cents)} of receipt ${formatTokenReceiptNumber(number)} given back: ${reason}`,
     restaurantId: null,
     ...(purchase.refunded_by === null ? {} : { madeBy: purchase.refunded_by }),
     at,
@@ -109,5 +113,5 @@ const deductTokens = async (ctx: TransactionContext, purchase: Purchase, refundR
   if (!isNew) return;
   touchTokens(ctx, ownerId);
   const owner = await findUser(ctx.db, ownerId);
-  if (owner !== undefined) await sendLetter(ctx, refundLetter(owner.email, { ...purchase, at }));
+  if (owner !== undefined) await queueMail(ctx, tokenRefundLetter(owner.email, { ...purchase, at }));
 };

@@ -1,14 +1,14 @@
 import { fail } from '@comanda/contract';
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser } from '#features/accounts';
 import { ProviderTrouble, type ChargeState } from '#features/providers';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sendLetter } from '#platform/mail';
+import { queueMail } from '#platform/mail';
 import { startCheckout } from './buy-tokens.ts';
 import { grantTokens } from './grant-tokens.ts';
-import { receiptLetter } from './letters.ts';
+import { tokenReceiptLetter } from './letters.ts';
 import {
   changePurchase,
   findPurchase,
@@ -16,7 +16,7 @@ import {
   nextReceiptNumber,
   type Purchase,
 } from './purchases.repository.ts';
-import { openTill, type Till } from './shop.ts';
+import { openProviderAccount, type TokenProviderAccount } from './shop.ts';
 
 /** Statuses that asking the provider cannot change. */
 const finalStatuses: readonly PurchaseStatus[] = ['paid', 'refunding', 'refunded'];
@@ -29,7 +29,7 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
   if (finalStatuses.includes(purchase.status)) return purchase.status;
-  const till = openTill(ctx, purchase.provider);
+  const till = openProviderAccount(ctx, purchase.provider);
   if (till === null) return purchase.status;
   try {
     const state = await readChargeState(ctx, till, purchase);
@@ -41,7 +41,11 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
 };
 
 /** Returns null if there is nothing to ask about yet. */
-const readChargeState = async (ctx: Context, till: Till, purchase: Purchase): Promise<ChargeState | null> => {
+const readChargeState = async (
+  ctx: Context,
+  till: TokenProviderAccount,
+  purchase: Purchase,
+): Promise<ChargeState | null> => {
   const { provider, credentials } = till;
   const isOver = purchase.expires_at <= ctx.clock.now();
   const { provider_reference: reference } = purchase;
@@ -89,7 +93,7 @@ const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: Cha
     case 'failed':
       return { status: 'failed', failure: state.why };
     case 'paid':
-      return state.amount === cents && state.currency === defaults.currency
+      return state.amount === cents && state.currency === restaurantDefaults.currency
         ? { status: 'paid', failure: '' }
         : {
             status: 'failed',
@@ -112,5 +116,5 @@ const completePurchase = async (ctx: TransactionContext, purchase: Purchase): Pr
     reason: provider === 'test' ? `Test mode, no money moved (${paidFor})` : paidFor,
   });
   const owner = await findUser(ctx.db, ownerId);
-  if (owner !== undefined) await sendLetter(ctx, receiptLetter(owner.email, { ...purchase, number, at }));
+  if (owner !== undefined) await queueMail(ctx, tokenReceiptLetter(owner.email, { ...purchase, number, at }));
 };

@@ -1,8 +1,8 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
-import { findUndecided } from './purchases.repository.ts';
-import { settleRefund } from './refund-purchase.ts';
+import { findUndecidedPurchases } from './purchases.repository.ts';
+import { settlePurchaseRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 /** Minimum age of a purchase: a younger one is still on its way to the provider. */
@@ -15,9 +15,9 @@ const mostAtOnce = 200;
  */
 const sweepPurchases = async (ctx: Context): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - minAgeMs);
-  for (const { owner_id: ownerId, id, status } of await findUndecided(ctx.db, { before, most: mostAtOnce })) {
+  for (const { owner_id: ownerId, id, status } of await findUndecidedPurchases(ctx.db, { before, most: mostAtOnce })) {
     try {
-      await (status === 'refunding' ? settleRefund : settlePurchase)(ctx, ownerId, id);
+      await (status === 'refunding' ? settlePurchaseRefund : settlePurchase)(ctx, ownerId, id);
     } catch (error) {
       ctx.log.warn({ err: error, ownerId, purchaseId: id }, 'a purchase of tokens that could not be asked about');
     }

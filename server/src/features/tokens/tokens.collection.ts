@@ -1,7 +1,7 @@
 import { tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
-import { balanceIn } from './tokens.repository.ts';
+import { tokenBalanceSql } from './tokens.repository.ts';
 
 export const tokenEntriesCollection = defineCollection({
   name: 'tokenEntries',
@@ -38,7 +38,7 @@ export const tokenBalancesCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('users')
-      .select(['users.id', balanceIn(sql.ref('users.id')).as('balance')])
+      .select(['users.id', tokenBalanceSql(sql.ref('users.id')).as('balance')])
       .where('users.role', '=', 'owner'),
   present: ({ id, balance }) => ({ id, ownerId: id, balance }),
 });

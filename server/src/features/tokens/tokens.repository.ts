@@ -14,7 +14,7 @@ export interface TokenEntry {
 }
 
 /** Returns true if the entry is new: a reference never counts twice. */
-export const insertEntry = async (
+export const insertTokenEntry = async (
   db: Kysely<DB>,
   ownerId: string,
   { restaurantId, at, madeBy, ...columns }: TokenEntry & { readonly id: string; readonly at: Date },
@@ -28,7 +28,7 @@ export const insertEntry = async (
 };
 
 /** Returns the amount of the entry with this reference; null if there is none. */
-export const findEntryAmount = async (
+export const findTokenEntryAmount = async (
   db: Kysely<DB>,
   ownerId: string,
   { kind, reference }: Pick<TokenEntry, 'kind' | 'reference'>,
@@ -44,7 +44,7 @@ export const findEntryAmount = async (
 };
 
 /** Returns the ledger's sum, read from the sums that the database maintains. */
-export const balanceOf = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
+export const findTokenBalance = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
   const { balance } = await db
     .selectFrom('token_sums')
     .select(sql<number>`coalesce(sum(amount), 0)`.as('balance'))
@@ -54,7 +54,7 @@ export const balanceOf = async (db: Kysely<DB>, ownerId: string): Promise<number
 };
 
 /** The balance as an SQL expression, for the owner in this column. */
-export const balanceIn = (ownerId: RawBuilder<unknown>) =>
+export const tokenBalanceSql = (ownerId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(token_sums.amount), 0) from token_sums where token_sums.owner_id = ${ownerId})`;
 
 export interface TokenTotals {
@@ -65,7 +65,7 @@ export interface TokenTotals {
 }
 
 /** Totals over all ledgers. Tokens taken back reduce the granted ones, and refunds reduce the bought ones. */
-export const sumLedgers = async (db: Kysely<DB>): Promise<TokenTotals> => {
+export const sumAllLedgers = async (db: Kysely<DB>): Promise<TokenTotals> => {
   const { rows } = await sql<TokenTotals>`
     select coalesce(sum(amount) filter (where kind in ('sign_up', 'grant')), 0) as granted,
       coalesce(sum(amount) filter (where kind in ('purchase', 'refund')), 0) as bought,

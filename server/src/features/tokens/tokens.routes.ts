@@ -2,11 +2,11 @@ import { fail } from '@comanda/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
 import { ForgedWebhook, type WebhookCall } from '#features/providers';
-import { findPurchaseBy } from './purchases.repository.ts';
-import { settleRefund } from './refund-purchase.ts';
+import { findPurchaseByReference } from './purchases.repository.ts';
+import { settlePurchaseRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
-import { openTill } from './shop.ts';
-import { webhookPathOf } from './webhook-path.ts';
+import { openProviderAccount } from './shop.ts';
+import { platformWebhookPath } from './platform-webhook-path.ts';
 
 /**
  * Webhooks of the providers for the platform's own account. A notification only says which purchase to check, so a repeated one changes
@@ -19,14 +19,16 @@ export const serveTokenWebhooks =
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const name of ['stripe', 'test'] as const) {
-      server.post(webhookPathOf(name), async (request, reply) => {
-        const till = openTill(ctx, name);
+      server.post(platformWebhookPath(name), async (request, reply) => {
+        const till = openProviderAccount(ctx, name);
         if (till === null) throw fail('not-found');
         const event = await refuseForged(till.provider.readWebhook(till.credentials, callOf(request)));
         const purchase =
-          event === null ? undefined : await findPurchaseBy(ctx.db, { provider: name, reference: event.reference });
+          event === null
+            ? undefined
+            : await findPurchaseByReference(ctx.db, { provider: name, reference: event.reference });
         if (event !== null && purchase !== undefined) {
-          await (event.about === 'refund' ? settleRefund : settlePurchase)(ctx, purchase.owner_id, purchase.id);
+          await (event.about === 'refund' ? settlePurchaseRefund : settlePurchase)(ctx, purchase.owner_id, purchase.id);
         }
         return reply.status(204).send();
       });

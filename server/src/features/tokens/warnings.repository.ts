@@ -1,17 +1,17 @@
 import { limits } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
-import { platformOwn } from '#platform/context';
+import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 
 /** The last warning that an owner was sent. */
-export interface Told {
+export interface BalanceWarning {
   readonly level: number | null;
   readonly isPaused: boolean;
 }
 
-const noWarning: Told = { level: null, isPaused: false };
+const noWarning: BalanceWarning = { level: null, isPaused: false };
 
-export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
+export const findBalanceWarning = async (db: Kysely<DB>, ownerId: string): Promise<BalanceWarning> => {
   const row = await db
     .selectFrom('token_warnings')
     .select(['level', 'is_paused'])
@@ -21,7 +21,7 @@ export const findTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
 };
 
 /** Locks the owner's warning row until the transaction ends, and creates it if it is missing. */
-export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> => {
+export const lockBalanceWarning = async (db: Kysely<DB>, ownerId: string): Promise<BalanceWarning> => {
   await sql`
     insert into token_warnings (owner_id) select id from users where id = ${ownerId}
     on conflict (owner_id) do nothing`.execute(db);
@@ -34,18 +34,22 @@ export const lockTold = async (db: Kysely<DB>, ownerId: string): Promise<Told> =
   return row === undefined ? noWarning : { level: row.level, isPaused: row.is_paused };
 };
 
-export const keepTold = async (db: Kysely<DB>, ownerId: string, { level, isPaused }: Told): Promise<void> => {
+export const saveBalanceWarning = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { level, isPaused }: BalanceWarning,
+): Promise<void> => {
   await db.updateTable('token_warnings').set({ level, is_paused: isPaused }).where('owner_id', '=', ownerId).execute();
 };
 
 /** Owners whose balance does not match the last warning that they were sent. */
-export const findOwnersToTell = async (db: Kysely<DB>): Promise<string[]> => {
+export const findOwnersToWarn = async (db: Kysely<DB>): Promise<string[]> => {
   const { warnedAt, grace } = limits.tokens;
   const { rows } = await sql<{ owner_id: string }>`
     select sums.owner_id
     from (select owner_id, sum(amount) as balance from token_sums group by owner_id) as sums
     left join token_warnings as told on told.owner_id = sums.owner_id
-    where sums.owner_id <> ${platformOwn.ownerId} and (
+    where sums.owner_id <> ${publicDemoIds.ownerId} and (
       (select min(mark) from unnest(${sql.val([...warnedAt])}::integer[]) as mark where sums.balance <= mark) is distinct from told.level
       or (sums.balance <= ${-grace}) is distinct from coalesce(told.is_paused, false))`.execute(db);
   return rows.map(({ owner_id: ownerId }) => ownerId);

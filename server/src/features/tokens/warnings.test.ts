@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { eventually, logInAdmin, openScreen, scan, setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { lettersTo } from './letters.fixture.ts';
-import { spendTokens } from './spend-tokens.ts';
+import {
+  eventually,
+  logInAdmin,
+  openScreen,
+  scanCode,
+  createTable,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
+import { readLettersTo } from './letters.fixture.ts';
+import { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
 import { warnOwner } from './warn-owner.ts';
 
 let app: TestApp;
@@ -19,7 +28,7 @@ afterAll(async () => {
 });
 
 const subjectsTo = async (email: string): Promise<string[]> =>
-  (await lettersTo([app, other], email)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '');
+  (await readLettersTo([app, other], email)).map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '');
 
 const adjust = (ownerId: string, amount: number) =>
   admin.browser.api.tokens.grant({ key: crypto.randomUUID(), ownerId, amount, reason: 'For the test' });
@@ -28,7 +37,7 @@ const spend = (node: TestApp, ownerId: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
       transact(node.ctx, (ctx) =>
-        spendTokens(ctx, ownerId, {
+        chargeTokensUnchecked(ctx, ownerId, {
           kind: 'scan',
           amount: 1,
           reference: crypto.randomUUID(),
@@ -80,9 +89,9 @@ test('a fall through all marks at once is one letter', async () => {
 
 test('with the grace used up nobody new is served and who is seated stays; tokens open the menu again, and phones hear of it', async () => {
   const owner = await signUpOwner(app);
-  const { restaurantId, menuId, qrCodeId } = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  const elsewhere = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  const seated = await scan(app, qrCodeId);
+  const { restaurantId, menuId, qrCodeId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const elsewhere = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const seated = await scanCode(app, qrCodeId);
   const here = [
     ['restaurantId', '==', restaurantId],
     ['id', '==', menuId],
@@ -95,7 +104,7 @@ test('with the grace used up nobody new is served and who is seated stays; token
   await adjust(owner.userId, -2_598);
   await expect(app.browser().api.visits.enter({ qrCodeId: elsewhere.qrCodeId })).resolves.toBeDefined();
   await phone.until(({ shown }) => JSON.stringify(shown('menuStates')).includes('"isPaused":true'));
-  const third = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  const third = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   await expect(app.browser().api.visits.enter({ qrCodeId: third.qrCodeId })).rejects.toMatchObject({
     code: 'visits.paused',
     message: 'This menu is paused',

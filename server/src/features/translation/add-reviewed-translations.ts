@@ -1,7 +1,7 @@
-import { menuTexts } from '@comanda/contract/translation';
+import { listMenuTexts } from '@comanda/contract/translation';
 import type { WholeMenu } from '#features/menus';
 import type { TransactionContext } from '#platform/context';
-import { insertReviewed } from './translations.repository.ts';
+import { insertReviewedTranslations } from './translations.repository.ts';
 
 interface ReviewedTexts {
   readonly language: string;
@@ -15,13 +15,17 @@ export const addReviewedTranslations = async (
   { restaurantId, whole }: { restaurantId: string; whole: WholeMenu },
   languages: readonly ReviewedTexts[],
 ): Promise<void> => {
-  const originals = menuTexts(whole);
+  const originals = listMenuTexts(whole);
   const translations = languages.flatMap(({ language, texts }) =>
     originals.flatMap(({ subjectId, field, source }) => {
       const text = texts.get(source);
       return text === undefined ? [] : [{ language, subjectId, field, source, text }];
     }),
   );
-  await insertReviewed(ctx.db, { restaurantId, menuId: whole.menu.id }, { translations, at: ctx.clock.now() });
+  await insertReviewedTranslations(
+    ctx.db,
+    { restaurantId, menuId: whole.menu.id },
+    { translations, at: ctx.clock.now() },
+  );
   ctx.touch('translations', restaurantId);
 };

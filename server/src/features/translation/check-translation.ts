@@ -1,8 +1,8 @@
 import { textRules, type MenuText } from '@comanda/contract/translation';
-import { keptWordsIn } from './kept-words.ts';
+import { findKeptWordsIn } from './kept-words.ts';
 
 /** Result for one text: its translation, or the reason for its failure in words for the owner. */
-export type Outcome =
+export type TranslationCheck =
   | { readonly text: string; readonly failure?: never }
   | { readonly text?: never; readonly failure: string };
 
@@ -13,7 +13,7 @@ export const checkTranslation = (
   { kind, source }: Pick<MenuText, 'kind' | 'source'>,
   translation: string,
   keptWords: readonly string[],
-): Outcome => {
+): TranslationCheck => {
   if (translation.trim() === '') return { failure: 'The translator answered with an empty text.' };
   // Runs first, because it limits the length of text that the other checks read.
   const parsed = textRules[kind].safeParse(translation);
@@ -21,7 +21,7 @@ export const checkTranslation = (
   const isText = !translation.includes('\0') && translation.isWellFormed();
   if (!isText || (tag.test(translation) && !tag.test(source)))
     return { failure: 'The translator answered with code in place of text.' };
-  const lostWord = keptWordsIn(source, keptWords).find((word) => !parsed.data.includes(word));
+  const lostWord = findKeptWordsIn(source, keptWords).find((word) => !parsed.data.includes(word));
   if (lostWord !== undefined) return { failure: `“${lostWord}” must stay as it is, but the translator changed it.` };
   const lostNumber = firstLostNumber(source, parsed.data);
   if (lostNumber !== null) return { failure: `The number ${lostNumber} is missing from the translation.` };

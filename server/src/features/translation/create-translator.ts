@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
-import { libreTranslator } from './libretranslate-translator.ts';
-import { llmTranslator } from './llm-translator.ts';
+import { createLibreTranslator } from './libretranslate-translator.ts';
+import { createLlmTranslator } from './llm-translator.ts';
 import type { Translator } from './translator.ts';
 
 /** Returns null if no translator is configured. */
@@ -8,8 +8,8 @@ export const createTranslator = ({ config, clock }: Pick<Context, 'config' | 'cl
   if (config.translator === null) return null;
   switch (config.translator.kind) {
     case 'llm':
-      return llmTranslator(config.translator, clock);
+      return createLlmTranslator(config.translator, clock);
     case 'libretranslate':
-      return libreTranslator(config.translator, clock);
+      return createLibreTranslator(config.translator, clock);
   }
 };

@@ -15,13 +15,13 @@ const patternFor = (keptWords: readonly string[]): RegExp | null => {
 };
 
 /** Returns the kept words of a text in the spelling of the text. */
-export const keptWordsIn = (text: string, keptWords: readonly string[]): string[] => {
+export const findKeptWordsIn = (text: string, keptWords: readonly string[]): string[] => {
   const pattern = patternFor(keptWords);
   return pattern === null ? [] : [...new Set(text.match(pattern) ?? [])];
 };
 
 /** True if the text consists only of kept words, numbers and signs, so that nothing is left to translate. */
-export const isKeptWhole = (text: string, keptWords: readonly string[]): boolean => {
+export const hasNothingToTranslate = (text: string, keptWords: readonly string[]): boolean => {
   const pattern = patternFor(keptWords);
   return !/\p{L}/u.test(pattern === null ? text : text.replace(pattern, ''));
 };

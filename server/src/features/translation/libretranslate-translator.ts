@@ -10,7 +10,7 @@ const translated = z.object({ translatedText: z.array(z.string()) });
 /** LibreTranslate's codes for languages, where they differ from ours. */
 const languageNames: Readonly<Record<string, string>> = { no: 'nb' };
 
-export const libreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock): Translator => ({
+export const createLibreTranslator = ({ url, apiKey }: TranslatorConfig, clock: Clock): Translator => ({
   batch: { texts: 50, characters: 5_000 },
   translate: async (texts, options) => {
     const hidden = texts.map(({ source }) => protectKeptWords(source, options.keptWords));

@@ -2,10 +2,10 @@ import { languageName } from '@comanda/contract/kernel';
 import type { MenuText, MenuTextKind } from '@comanda/contract/translation';
 import type { Clock } from '#platform/clock';
 import type { TranslatorConfig } from '#platform/context';
-import { keptWordsIn } from './kept-words.ts';
+import { findKeptWordsIn } from './kept-words.ts';
 import { postJson } from './post-json.ts';
-import { readAnswer } from './read-answer.ts';
-import { RequestRefused, type Translator, type Wish } from './translator.ts';
+import { parseModelAnswer } from './parse-model-answer.ts';
+import { RequestRefused, type Translator, type TranslateOptions } from './translator.ts';
 
 const kinds: Readonly<Record<MenuTextKind, string>> = {
   menu: 'name of the menu',
@@ -55,12 +55,12 @@ interface NumberedText {
 }
 
 /** Translates with any language model behind an OpenAI-compatible API. */
-export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: Clock): Translator => {
+export const createLlmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: Clock): Translator => {
   let canShapeAnswers = true;
 
   const send = (
     texts: readonly NumberedText[],
-    options: Wish,
+    options: TranslateOptions,
     response_format?: typeof answerShape,
   ): Promise<unknown> =>
     postJson(
@@ -73,14 +73,17 @@ export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: C
       { ...options, clock },
     );
 
-  const ask = async (texts: readonly NumberedText[], options: Wish): Promise<ReadonlyMap<string, string>> => {
-    if (!canShapeAnswers) return readAnswer(await send(texts, options));
+  const ask = async (
+    texts: readonly NumberedText[],
+    options: TranslateOptions,
+  ): Promise<ReadonlyMap<string, string>> => {
+    if (!canShapeAnswers) return parseModelAnswer(await send(texts, options));
     try {
-      return readAnswer(await send(texts, options, answerShape));
+      return parseModelAnswer(await send(texts, options, answerShape));
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       // The server may not support a response format, so the request is repeated without it; the prompt asks for JSON too.
-      const answer = readAnswer(await send(texts, options));
+      const answer = parseModelAnswer(await send(texts, options));
       canShapeAnswers = false;
       return answer;
     }
@@ -89,7 +92,7 @@ export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: C
   /** Asks again for texts that the answer left out. If the answer was unreadable, asks in two halves. */
   const askUntilWhole = async (
     texts: readonly NumberedText[],
-    options: Wish,
+    options: TranslateOptions,
     triesLeft = 2,
   ): Promise<ReadonlyMap<string, string>> => {
     const found = await ask(texts, options);
@@ -114,14 +117,14 @@ export const llmTranslator = ({ url, apiKey, model }: TranslatorConfig, clock: C
   };
 };
 
-const messagesFor = (texts: readonly NumberedText[], { from, to, keptWords }: Wish) => [
+const messagesFor = (texts: readonly NumberedText[], { from, to, keptWords }: TranslateOptions) => [
   { role: 'system', content: instructions },
   {
     role: 'user',
     content: JSON.stringify({
       from: `${languageName(from, 'en')} (${from})`,
       to: `${languageName(to, 'en')} (${to})`,
-      keep: [...new Set(texts.flatMap(({ text }) => keptWordsIn(text.source, keptWords)))],
+      keep: [...new Set(texts.flatMap(({ text }) => findKeptWordsIn(text.source, keptWords)))],
       texts: texts.map(({ id, text }) => ({ id, what: kinds[text.kind], in: text.context, text: text.source })),
     }),
   },

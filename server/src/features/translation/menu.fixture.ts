@@ -10,7 +10,7 @@ import { createRestaurant } from '#features/restaurants';
 import { transact } from '#platform/db';
 import { eventually, signUpOwner, type Browser, type TestApp } from '#testing';
 
-export interface Cast {
+export interface TranslationCast {
   readonly browser: Browser;
   readonly restaurantId: string;
   readonly menuId: string;
@@ -45,7 +45,11 @@ const ownerOf = (app: TestApp): Promise<Owner> => {
 };
 
 /** Creates a restaurant with this menu, which offers these languages besides English. */
-export const ownerWithMenu = async (app: TestApp, languages = ['pt', 'de'], owner?: Owner): Promise<Cast> => {
+export const createOwnerWithMenu = async (
+  app: TestApp,
+  languages = ['pt', 'de'],
+  owner?: Owner,
+): Promise<TranslationCast> => {
   const { browser, userId } = owner ?? (await ownerOf(app));
   const [restaurantId, menuId] = await transact(app.ctx, async (ctx) => {
     const id = await createRestaurant(ctx, { ownerId: userId, name: 'Languages' });
@@ -55,8 +59,8 @@ export const ownerWithMenu = async (app: TestApp, languages = ['pt', 'de'], owne
   return { browser, restaurantId, menuId };
 };
 
-export const translationsOf = async (
-  { browser, menuId }: Cast,
+export const readTranslations = async (
+  { browser, menuId }: TranslationCast,
   language: string,
 ): Promise<Map<string, TranslationDocument>> => {
   const { documents } = await browser.api.documents.query({
@@ -69,7 +73,7 @@ export const translationsOf = async (
   return new Map(documents.map((one) => translationDocument.parse(one)).map((one) => [one.source, one]));
 };
 
-export const findRun = async ({ browser }: Cast, runId: string): Promise<TranslationRunDocument> => {
+export const readRunDocument = async ({ browser }: TranslationCast, runId: string): Promise<TranslationRunDocument> => {
   const { documents } = await browser.api.documents.query({
     collection: 'translationRuns',
     where: [['id', '==', runId]],
@@ -78,15 +82,18 @@ export const findRun = async ({ browser }: Cast, runId: string): Promise<Transla
 };
 
 /** Waits until the run has ended. */
-export const endOf = (cast: Cast, runId: string): Promise<TranslationRunDocument> =>
+export const untilRunEnds = (cast: TranslationCast, runId: string): Promise<TranslationRunDocument> =>
   eventually(async () => {
-    const run = await findRun(cast, runId);
+    const run = await readRunDocument(cast, runId);
     expect(run.state).not.toBe('running');
     return run;
   });
 
-export const translate = async (cast: Cast, languages: string[] = ['pt']): Promise<TranslationRunDocument> => {
+export const runTranslationOfMenu = async (
+  cast: TranslationCast,
+  languages: string[] = ['pt'],
+): Promise<TranslationRunDocument> => {
   const { browser, restaurantId, menuId } = cast;
   const { runId } = await browser.api.translation.translateMenu({ restaurantId, menuId, languages });
-  return endOf(cast, runId);
+  return untilRunEnds(cast, runId);
 };

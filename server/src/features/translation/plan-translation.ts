@@ -1,13 +1,13 @@
-import { menuTexts, textKey, translationState, type MenuText } from '@comanda/contract/translation';
+import { listMenuTexts, menuTextKey, translationStateOf, type MenuText } from '@comanda/contract/translation';
 import type { Kysely } from 'kysely';
 import type { WholeMenu } from '#features/menus';
 import type { DB } from '#platform/db';
-import type { Wanted } from './runs.repository.ts';
+import type { TextKey } from './runs.repository.ts';
 import { findTranslations, type MenuScope } from './translations.repository.ts';
 import type { Translator } from './translator.ts';
 
 /** One text to be translated into one language. */
-export interface Task extends MenuText {
+export interface TranslationTask extends MenuText {
   readonly language: string;
 }
 
@@ -15,12 +15,12 @@ interface PlanOptions {
   readonly languages: readonly string[];
   readonly replacesReviewed: boolean;
   /** The texts to translate; null means all. */
-  readonly wanted: readonly Wanted[] | null;
+  readonly wanted: readonly TextKey[] | null;
   /** Texts that this run has already tried. */
-  readonly tried: readonly Wanted[];
+  readonly tried: readonly TextKey[];
 }
 
-const taskKey = (task: Wanted): string => `${task.language}.${textKey(task)}`;
+const taskKey = (task: TextKey): string => `${task.language}.${menuTextKey(task)}`;
 
 /**
  * Lists missing and stale translations in the menu's order, one language after the other. Reviewed translations stay unless
@@ -30,7 +30,7 @@ export const planTranslation = async (
   db: Kysely<DB>,
   whole: WholeMenu,
   { languages, replacesReviewed, wanted, tried }: PlanOptions,
-): Promise<Task[]> => {
+): Promise<TranslationTask[]> => {
   const scope: MenuScope = { restaurantId: whole.menu.restaurantId, menuId: whole.menu.id };
   const made = new Map(
     (await findTranslations(db, scope, languages)).map((row) => [
@@ -40,17 +40,17 @@ export const planTranslation = async (
   );
   const only = wanted === null ? null : new Set(wanted.map(taskKey));
   const without = new Set(tried.map(taskKey));
-  const texts = menuTexts(whole);
+  const texts = listMenuTexts(whole);
   return languages.flatMap((language) =>
     texts
-      .map((text): Task => ({ ...text, language }))
+      .map((text): TranslationTask => ({ ...text, language }))
       .filter((task) => {
         const key = taskKey(task);
         if (without.has(key) || only?.has(key) === false) return false;
         const row = made.get(key);
         if (row === undefined) return true;
         const isReviewed = row.state === 'reviewed';
-        const state = translationState(task, {
+        const state = translationStateOf(task, {
           sourceHash: row.source_hash,
           state: isReviewed ? 'reviewed' : 'machine',
         });
@@ -60,8 +60,11 @@ export const planTranslation = async (
 };
 
 /** Groups tasks into batches of one language that fit into one request. */
-export const batchesOf = (tasks: readonly Task[], { texts, characters }: Translator['batch']): Task[][] => {
-  const batches: Task[][] = [];
+export const toBatches = (
+  tasks: readonly TranslationTask[],
+  { texts, characters }: Translator['batch'],
+): TranslationTask[][] => {
+  const batches: TranslationTask[][] = [];
   let size = 0;
   for (const task of tasks) {
     const batch = batches.at(-1);

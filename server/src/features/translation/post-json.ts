@@ -1,8 +1,8 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Clock } from '#platform/clock';
-import { RequestRefused, TranslatorRefused, TranslatorUnavailable, type Wish } from './translator.ts';
+import { RequestRefused, TranslatorRefused, TranslatorUnavailable, type TranslateOptions } from './translator.ts';
 
-export interface PostedJson {
+export interface JsonRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: object;
@@ -10,7 +10,7 @@ export interface PostedJson {
   readonly secret: string | null;
 }
 
-type RequestOptions = Pick<Wish, 'signal' | 'beforeRequest'> & { readonly clock: Clock };
+type RequestOptions = Pick<TranslateOptions, 'signal' | 'beforeRequest'> & { readonly clock: Clock };
 
 const answerWithinMs = 90 * secondMs;
 const longestWaitMs = minuteMs;
@@ -28,7 +28,7 @@ type Attempt = { readonly answer: unknown } | { readonly problem: string; readon
 
 /** Sends a request to a translator, and retries with back-off if it is busy, down or does not answer. */
 export const postJson = async (
-  request: PostedJson,
+  request: JsonRequest,
   { clock, signal, beforeRequest }: RequestOptions,
 ): Promise<unknown> => {
   for (let tried = 1; ; tried += 1) {
@@ -41,7 +41,7 @@ export const postJson = async (
 };
 
 const tryOnce = async (
-  request: PostedJson,
+  request: JsonRequest,
   { clock, signal }: Omit<RequestOptions, 'beforeRequest'>,
 ): Promise<Attempt> => {
   using deadline = clock.deadline(answerWithinMs);

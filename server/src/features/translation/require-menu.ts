@@ -5,7 +5,10 @@ import type { CommandContext } from '#platform/context';
 import type { MenuScope } from './translations.repository.ts';
 
 /** Returns the menu of a command, after checking that the caller works in its restaurant. */
-export const requireMenu = async (ctx: CommandContext, { restaurantId, menuId }: MenuScope): Promise<WholeMenu> => {
+export const requireWholeMenu = async (
+  ctx: CommandContext,
+  { restaurantId, menuId }: MenuScope,
+): Promise<WholeMenu> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
   if (whole === null) throw fail('not-found');

@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import { translationRunDocument } from '@comanda/contract/translation';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { findRun } from './runs.repository.ts';
-import { startRun } from './translate-menu.ts';
+import { findTranslationRun } from './runs.repository.ts';
+import { startTranslationRun } from './translate-menu.ts';
 
 /** Retries only the texts that failed in a run. Translations written by hand since then stay. */
 export const retryTranslation = async (
@@ -11,11 +11,11 @@ export const retryTranslation = async (
   { restaurantId, runId }: { restaurantId: string; runId: string },
 ): Promise<{ runId: string }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const run = await findRun(ctx.db, restaurantId, runId);
+  const run = await findTranslationRun(ctx.db, restaurantId, runId);
   if (run === undefined) throw fail('not-found');
   if (run.state === 'running') throw fail('translation.already-running');
   const failures = translationRunDocument.shape.failures.parse(run.failures);
-  return startRun(ctx, {
+  return startTranslationRun(ctx, {
     restaurantId,
     menuId: run.menu_id,
     languages: run.languages,

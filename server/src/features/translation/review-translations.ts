@@ -1,6 +1,6 @@
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { setStates, type MenuScope } from './translations.repository.ts';
+import { setReviewStates, type MenuScope } from './translations.repository.ts';
 
 interface Review extends MenuScope {
   readonly translationIds: readonly string[];
@@ -13,7 +13,7 @@ export const reviewTranslations = async (
   { restaurantId, menuId, translationIds, isReviewed }: Review,
 ): Promise<{ changedIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const changedIds = await setStates(
+  const changedIds = await setReviewStates(
     ctx.db,
     { restaurantId, menuId },
     { ids: translationIds, state: isReviewed ? 'reviewed' : 'machine', at: ctx.clock.now() },

@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { translationState } from '@comanda/contract/translation';
+import { translationStateOf } from '@comanda/contract/translation';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually, startTestApp, type TestApp } from '#testing';
-import { endOf, findRun, ownerWithMenu, textCount, translate, translationsOf, type Cast } from './menu.fixture.ts';
-import { abandonedAfterMs } from './run-translation.ts';
-import { languageModel, startStandIn, type Reply, type StandIn } from './stand-in.fixture.ts';
+import {
+  untilRunEnds,
+  readRunDocument,
+  createOwnerWithMenu,
+  textCount,
+  runTranslationOfMenu,
+  readTranslations,
+  type TranslationCast,
+} from './menu.fixture.ts';
+import { runLeaseMs } from './run-translation.ts';
+import {
+  modelStandIn,
+  startTranslatorStandIn,
+  type StandInReply,
+  type TranslatorStandIn,
+} from './translator-stand-in.fixture.ts';
 import { resumeTranslationsJob } from './translate-menu.job.ts';
 
-const atOnce = languageModel((text) => `pt ${text}`);
+const atOnce = modelStandIn((text) => `pt ${text}`);
 
 let app: TestApp;
-let model: StandIn;
+let model: TranslatorStandIn;
 let answer = Promise.withResolvers<void>();
 
 /** A model that answers only when the test allows it. */
-const held = async (asked: Parameters<typeof atOnce>[0]): Promise<Reply> => {
+const held = async (asked: Parameters<typeof atOnce>[0]): Promise<StandInReply> => {
   await answer.promise;
   return atOnce(asked);
 };
 
 beforeAll(async () => {
-  model = await startStandIn(held);
+  model = await startTranslatorStandIn(held);
   app = await startTestApp({ TRANSLATOR_URL: model.url, TRANSLATOR_MODEL: 'm' });
 });
 afterEach(() => {
@@ -33,40 +46,40 @@ afterAll(async () => {
   await model[Symbol.asyncDispose]();
 });
 
-const begin = async ({ browser, restaurantId, menuId }: Cast, languages = ['pt']): Promise<string> =>
+const begin = async ({ browser, restaurantId, menuId }: TranslationCast, languages = ['pt']): Promise<string> =>
   (await browser.api.translation.translateMenu({ restaurantId, menuId, languages })).runId;
 
 const isAsked = (times = 1) => eventually(async () => expect(model.asked).toHaveLength(times));
 
 test('an original edited meanwhile leaves its translation stale', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const runId = await begin(cast);
   await isAsked();
   await app.sql(`update items set name = 'Grilled squid with nuts' where menu_id = $1 and name = 'Grilled squid'`, [
     cast.menuId,
   ]);
   answer.resolve();
-  expect((await endOf(cast, runId)).done).toBe(textCount);
-  const translation = (await translationsOf(cast, 'pt')).get('Grilled squid');
-  expect(translationState({ source: 'Grilled squid with nuts' }, translation)).toBe('stale');
+  expect((await untilRunEnds(cast, runId)).done).toBe(textCount);
+  const translation = (await readTranslations(cast, 'pt')).get('Grilled squid');
+  expect(translationStateOf({ source: 'Grilled squid with nuts' }, translation)).toBe('stale');
 });
 
 test('what a person writes meanwhile is not overwritten', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const { restaurantId, menuId } = cast;
   const runId = await begin(cast);
   await isAsked();
   const name = { language: 'pt', subjectId: menuId, field: 'name', source: 'Dinner', text: 'Jantar' };
   await cast.browser.api.translation.save({ restaurantId, menuId, ...name });
   answer.resolve();
-  await endOf(cast, runId);
-  const translations = await translationsOf(cast, 'pt');
+  await untilRunEnds(cast, runId);
+  const translations = await readTranslations(cast, 'pt');
   expect(translations.get('Dinner')).toMatchObject({ text: 'Jantar', state: 'reviewed' });
   expect(translations.size).toBe(textCount);
 });
 
 test('two runs at once for one menu: one is let in', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const begun = await Promise.allSettled([begin(cast), begin(cast, ['de']), begin(cast)]);
   expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   for (const one of begun)
@@ -82,44 +95,44 @@ test('two runs at once for one menu: one is let in', async () => {
 });
 
 test('cancelled in the middle, what is done stays and an answer under way is thrown away', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const { browser, restaurantId } = cast;
   model.behave((asked) => (JSON.stringify(asked.body).includes('(de)') ? held(asked) : atOnce(asked)));
   const runId = await begin(cast, ['pt', 'de']);
-  await eventually(async () => expect((await findRun(cast, runId)).done).toBe(textCount));
+  await eventually(async () => expect((await readRunDocument(cast, runId)).done).toBe(textCount));
   await isAsked(2);
   await browser.api.translation.cancel({ restaurantId, runId });
-  expect(await findRun(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
+  expect(await readRunDocument(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
   answer.resolve();
   // The next run can start immediately and is not affected by the cancelled one.
   model.behave(atOnce);
-  expect(await translate(cast, ['de'])).toMatchObject({ state: 'done', total: textCount, done: textCount });
-  expect(await findRun(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
+  expect(await runTranslationOfMenu(cast, ['de'])).toMatchObject({ state: 'done', total: textCount, done: textCount });
+  expect(await readRunDocument(cast, runId)).toMatchObject({ state: 'cancelled', done: textCount });
   await browser.api.translation.cancel({ restaurantId, runId });
-  expect((await translationsOf(cast, 'pt')).size).toBe(textCount);
+  expect((await readTranslations(cast, 'pt')).size).toBe(textCount);
 });
 
 test('a run whose server died is taken up where it stopped, once, and the dead one changes nothing', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   model.behave((asked) => (JSON.stringify(asked.body).includes('(de)') ? held(asked) : atOnce(asked)));
   const runId = await begin(cast, ['pt', 'de']);
-  await eventually(async () => expect((await findRun(cast, runId)).done).toBe(textCount));
+  await eventually(async () => expect((await readRunDocument(cast, runId)).done).toBe(textCount));
   await isAsked(2);
   const lost = answer;
   // Simulates a server that was killed during a request: its lease is old.
-  app.clock.advance(abandonedAfterMs - 1_000);
+  app.clock.advance(runLeaseMs - 1_000);
   await app.sql(`update translation_runs set claimed_at = claimed_at - interval '1 hour' where id = $1`, [runId]);
-  model.behave(languageModel((text) => `resumed ${text}`));
+  model.behave(modelStandIn((text) => `resumed ${text}`));
   await Promise.all([resumeTranslationsJob.run(app.ctx, {}), resumeTranslationsJob.run(app.ctx, {})]);
-  expect(await endOf(cast, runId)).toMatchObject({ state: 'done', total: 2 * textCount, done: 2 * textCount });
+  expect(await untilRunEnds(cast, runId)).toMatchObject({ state: 'done', total: 2 * textCount, done: 2 * textCount });
   expect(model.asked).toHaveLength(1);
   lost.resolve();
-  expect((await translationsOf(cast, 'pt')).get('Dinner')?.text).toBe('pt Dinner');
-  expect((await translationsOf(cast, 'de')).get('Dinner')?.text).toBe('resumed Dinner');
+  expect((await readTranslations(cast, 'pt')).get('Dinner')?.text).toBe('pt Dinner');
+  expect((await readTranslations(cast, 'de')).get('Dinner')?.text).toBe('resumed Dinner');
 });
 
 test('a server that goes down hands its run to another', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const going = await app.anotherNode();
   const runId = randomUUID();
   await app.sql(
@@ -134,11 +147,11 @@ test('a server that goes down hands its run to another', async () => {
   ]);
   model.behave(atOnce);
   await resumeTranslationsJob.run(app.ctx, {});
-  expect(await endOf(cast, runId)).toMatchObject({ state: 'done', total: textCount, done: textCount });
+  expect(await untilRunEnds(cast, runId)).toMatchObject({ state: 'done', total: textCount, done: textCount });
 });
 
 test('a menu removed meanwhile ends the run', async () => {
-  const cast = await ownerWithMenu(app);
+  const cast = await createOwnerWithMenu(app);
   const runId = await begin(cast);
   await isAsked();
   await app.sql('delete from menus where id = $1', [cast.menuId]);

@@ -5,22 +5,22 @@ import { findLanguages } from '#features/restaurants';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { createTranslator } from './create-translator.ts';
-import { batchesOf, planTranslation, type Task } from './plan-translation.ts';
+import { toBatches, planTranslation, type TranslationTask } from './plan-translation.ts';
 import {
   advanceRun,
   finishRun,
   releaseClaim,
   renewClaim,
-  setTotal,
-  type Claim,
-  type RunRow,
+  saveRunTotal,
+  type RunClaim,
+  type TranslationRunRow,
 } from './runs.repository.ts';
-import { findKeptWords, saveMachine } from './translations.repository.ts';
+import { findKeptWords, saveMachineTranslations } from './translations.repository.ts';
 import { translateBatch } from './translate-batch.ts';
-import { TranslatorRefused, TranslatorUnavailable, type Translator, type Wish } from './translator.ts';
+import { TranslatorRefused, TranslatorUnavailable, type Translator, type TranslateOptions } from './translator.ts';
 
 /** Duration of a lease: longer than any request with its pause, so a run without a sign of life for this long has lost its server. */
-export const abandonedAfterMs = 4 * minuteMs;
+export const runLeaseMs = 4 * minuteMs;
 
 /** Number of concurrent requests for one menu, and number of consecutive failures after which the translator counts as down. */
 const requestsAtOnce = 3;
@@ -35,10 +35,10 @@ class RunLost extends Error {
 
 interface Run {
   readonly ctx: Context;
-  readonly row: RunRow;
-  readonly claim: Claim;
+  readonly row: TranslationRunRow;
+  readonly claim: RunClaim;
   readonly translator: Translator;
-  readonly wish: Omit<Wish, 'to'>;
+  readonly wish: Omit<TranslateOptions, 'to'>;
   readonly plannedAt: Date;
 }
 
@@ -46,8 +46,8 @@ interface Run {
  * Translates the rest of a claimed run. Each batch commits together with its progress, so a crash repeats at most the batches that were in
  * progress.
  */
-export const runTranslation = async (ctx: Context, row: RunRow): Promise<void> => {
-  const claim: Claim = { restaurantId: row.restaurant_id, runId: row.id, claim: row.claim ?? '' };
+export const runTranslation = async (ctx: Context, row: TranslationRunRow): Promise<void> => {
+  const claim: RunClaim = { restaurantId: row.restaurant_id, runId: row.id, claim: row.claim ?? '' };
   try {
     await finish(ctx, claim, await translateAll(ctx, row, claim));
   } catch (error) {
@@ -70,14 +70,14 @@ const messageFor = (error: unknown): string =>
     ? error.message
     : 'Something went wrong while translating. What was translated is kept; please try again.';
 
-const finish = async (ctx: Context, claim: Claim, ending: RunOutcome): Promise<void> => {
+const finish = async (ctx: Context, claim: RunClaim, ending: RunOutcome): Promise<void> => {
   await transact(ctx, async (transaction) => {
     await finishRun(transaction.db, claim, { ...ending, at: ctx.clock.now() });
     transaction.touch('translationRuns', claim.restaurantId);
   });
 };
 
-const translateAll = async (ctx: Context, row: RunRow, claim: Claim): Promise<RunOutcome> => {
+const translateAll = async (ctx: Context, row: TranslationRunRow, claim: RunClaim): Promise<RunOutcome> => {
   const translator = createTranslator(ctx);
   if (translator === null) return { state: 'failed', message: 'No translator is set up on this server any more.' };
   const plannedAt = ctx.clock.now();
@@ -89,20 +89,20 @@ const translateAll = async (ctx: Context, row: RunRow, claim: Claim): Promise<Ru
     ...listsOf(row),
   });
   const run: Run = { ctx, row, claim, translator, wish: await wishOf(ctx, claim), plannedAt };
-  await commit(run, (transaction) => setTotal(transaction.db, claim, { remaining: tasks.length, at: plannedAt }));
-  await translateBatches(run, batchesOf(tasks, translator.batch));
+  await commit(run, (transaction) => saveRunTotal(transaction.db, claim, { remaining: tasks.length, at: plannedAt }));
+  await translateBatches(run, toBatches(tasks, translator.batch));
   return { state: 'done', message: '' };
 };
 
 const lists = translationRunDocument.shape.failures;
 const wantedTexts = lists.element.omit({ message: true }).array();
 
-const listsOf = (row: RunRow) => ({
+const listsOf = (row: TranslationRunRow) => ({
   wanted: row.wanted === null ? null : wantedTexts.parse(row.wanted),
   tried: lists.parse(row.failures),
 });
 
-const wishOf = async (ctx: Context, claim: Claim): Promise<Run['wish']> => ({
+const wishOf = async (ctx: Context, claim: RunClaim): Promise<Run['wish']> => ({
   from: (await findLanguages(ctx.db, claim.restaurantId)).language,
   keptWords: await findKeptWords(ctx.db, claim.restaurantId),
   signal: ctx.closing,
@@ -115,7 +115,7 @@ const unusableMessage =
   'Nothing the translator answered could be used, so the rest was not tried. See what it says of single texts.';
 
 /** Translates several batches in parallel, until none is left or it is pointless to continue. */
-const translateBatches = async (run: Run, batches: Task[][]): Promise<void> => {
+const translateBatches = async (run: Run, batches: TranslationTask[][]): Promise<void> => {
   const stopping = new AbortController();
   const signal = AbortSignal.any([run.wish.signal, stopping.signal]);
   let failed = 0;
@@ -158,7 +158,12 @@ const saveBatch = async (run: Run, outcome: Awaited<ReturnType<typeof translateB
     if (!isOurs) return false;
     const scope = { restaurantId: row.restaurant_id, menuId: row.menu_id };
     const translations = outcome.translated.map(({ task, text }) => ({ ...task, text }));
-    await saveMachine(ctx.db, scope, { translations, at, plannedAt, replacesReviewed: row.replaces_reviewed });
+    await saveMachineTranslations(ctx.db, scope, {
+      translations,
+      at,
+      plannedAt,
+      replacesReviewed: row.replaces_reviewed,
+    });
     if (translations.length > 0) ctx.touch('translations', row.restaurant_id);
     return true;
   });

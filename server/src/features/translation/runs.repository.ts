@@ -3,15 +3,15 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './translations.repository.ts';
 
-export type RunRow = Selectable<DB['translation_runs']>;
+export type TranslationRunRow = Selectable<DB['translation_runs']>;
 
-export type Wanted = Pick<TranslationFailure, 'language' | 'subjectId' | 'field'>;
+export type TextKey = Pick<TranslationFailure, 'language' | 'subjectId' | 'field'>;
 
 interface NewRun extends MenuScope {
   readonly id: string;
   readonly languages: string[];
   readonly replacesReviewed: boolean;
-  readonly wanted: readonly Wanted[] | null;
+  readonly wanted: readonly TextKey[] | null;
   readonly total: number;
   readonly at: Date;
 }
@@ -38,7 +38,11 @@ export const insertRun = async (db: Kysely<DB>, run: NewRun): Promise<boolean> =
   return inserted !== undefined;
 };
 
-export const findRun = (db: Kysely<DB>, restaurantId: string, runId: string): Promise<RunRow | undefined> =>
+export const findTranslationRun = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  runId: string,
+): Promise<TranslationRunRow | undefined> =>
   db
     .selectFrom('translation_runs')
     .selectAll()
@@ -64,18 +68,20 @@ export const claimRun = (
   db: Kysely<DB>,
   { restaurantId, runId }: RunKey,
   at: { now: Date; heardBefore: Date },
-): Promise<RunRow | undefined> =>
+): Promise<TranslationRunRow | undefined> =>
   claimFreeRuns(db, at).where('restaurant_id', '=', restaurantId).where('id', '=', runId).executeTakeFirst();
 
 /** Claims runs that no server has started, or whose server has crashed. */
-export const claimAbandonedRuns = (db: Kysely<DB>, at: { now: Date; heardBefore: Date }): Promise<RunRow[]> =>
-  claimFreeRuns(db, at).execute();
+export const claimAbandonedRuns = (
+  db: Kysely<DB>,
+  at: { now: Date; heardBefore: Date },
+): Promise<TranslationRunRow[]> => claimFreeRuns(db, at).execute();
 
-export interface Claim extends RunKey {
+export interface RunClaim extends RunKey {
   readonly claim: string;
 }
 
-const updateClaimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
+const updateClaimed = (db: Kysely<DB>, { restaurantId, runId, claim }: RunClaim) =>
   db
     .updateTable('translation_runs')
     .where('restaurant_id', '=', restaurantId)
@@ -86,16 +92,16 @@ const updateClaimed = (db: Kysely<DB>, { restaurantId, runId, claim }: Claim) =>
 /** Returns false if the run was cancelled or claimed by another server. */
 const isStillOurs = (updated: { numUpdatedRows: bigint }): boolean => updated.numUpdatedRows > 0n;
 
-export const renewClaim = async (db: Kysely<DB>, claim: Claim, now: Date): Promise<boolean> =>
+export const renewClaim = async (db: Kysely<DB>, claim: RunClaim, now: Date): Promise<boolean> =>
   isStillOurs(await updateClaimed(db, claim).set({ claimed_at: now }).executeTakeFirst());
 
-export const releaseClaim = async (db: Kysely<DB>, claim: Claim): Promise<void> => {
+export const releaseClaim = async (db: Kysely<DB>, claim: RunClaim): Promise<void> => {
   await updateClaimed(db, claim).set({ claim: null, claimed_at: null }).execute();
 };
 
-export const setTotal = async (
+export const saveRunTotal = async (
   db: Kysely<DB>,
-  claim: Claim,
+  claim: RunClaim,
   { remaining, at }: { remaining: number; at: Date },
 ): Promise<boolean> =>
   isStillOurs(
@@ -106,7 +112,7 @@ export const setTotal = async (
 
 export const advanceRun = async (
   db: Kysely<DB>,
-  claim: Claim,
+  claim: RunClaim,
   { done, failures, at }: { done: number; failures: readonly TranslationFailure[]; at: Date },
 ): Promise<boolean> =>
   isStillOurs(
@@ -122,7 +128,7 @@ export const advanceRun = async (
 
 export const finishRun = async (
   db: Kysely<DB>,
-  claim: Claim,
+  claim: RunClaim,
   { state, message, at }: { state: 'done' | 'failed'; message: string; at: Date },
 ): Promise<boolean> =>
   isStillOurs(await updateClaimed(db, claim).set({ state, message, updated_at: at }).executeTakeFirst());

@@ -1,9 +1,14 @@
 import { fail } from '@comanda/contract';
-import { fieldErrorsOf } from '@comanda/contract/kernel';
-import { menuTexts, textKey, textRules } from '@comanda/contract/translation';
+import { toFieldErrors } from '@comanda/contract/kernel';
+import { listMenuTexts, menuTextKey, textRules } from '@comanda/contract/translation';
 import type { CommandContext } from '#platform/context';
-import { requireLanguages, requireMenu } from './require-menu.ts';
-import { removeTranslation, saveReviewed, type MenuScope, type NewTranslation } from './translations.repository.ts';
+import { requireLanguages, requireWholeMenu } from './require-menu.ts';
+import {
+  removeTranslation,
+  saveReviewedTranslation,
+  type MenuScope,
+  type NewTranslation,
+} from './translations.repository.ts';
 
 /**
  * A translation written by a person counts as reviewed. It belongs to the original that the person saw, so it is stale if the original has
@@ -14,9 +19,9 @@ export const saveTranslation = async (
   { restaurantId, menuId, ...translation }: MenuScope & NewTranslation,
 ): Promise<Record<string, never>> => {
   const scope = { restaurantId, menuId };
-  const whole = await requireMenu(ctx, scope);
+  const whole = await requireWholeMenu(ctx, scope);
   await requireLanguages(ctx, restaurantId, { field: 'language', languages: [translation.language] });
-  const original = menuTexts(whole).find((text) => textKey(text) === textKey(translation));
+  const original = listMenuTexts(whole).find((text) => menuTextKey(text) === menuTextKey(translation));
   if (original === undefined) throw fail('not-found');
   ctx.touch('translations', restaurantId);
   if (translation.text === '') {
@@ -26,8 +31,11 @@ export const saveTranslation = async (
   const parsed = textRules[original.kind].safeParse(translation.text);
   if (!parsed.success)
     throw fail('invalid-argument', {
-      fields: fieldErrorsOf(parsed.error.issues.map((issue) => ({ ...issue, path: ['text'] }))),
+      fields: toFieldErrors(parsed.error.issues.map((issue) => ({ ...issue, path: ['text'] }))),
     });
-  await saveReviewed(ctx.db, scope, { translation: { ...translation, text: parsed.data }, at: ctx.clock.now() });
+  await saveReviewedTranslation(ctx.db, scope, {
+    translation: { ...translation, text: parsed.data },
+    at: ctx.clock.now(),
+  });
   return {};
 };

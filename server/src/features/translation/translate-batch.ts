@@ -1,11 +1,11 @@
 import { checkTranslation } from './check-translation.ts';
-import { isKeptWhole } from './kept-words.ts';
-import type { Task } from './plan-translation.ts';
-import { RequestRefused, TranslatorUnavailable, type Translator, type Wish } from './translator.ts';
+import { hasNothingToTranslate } from './kept-words.ts';
+import type { TranslationTask } from './plan-translation.ts';
+import { RequestRefused, TranslatorUnavailable, type Translator, type TranslateOptions } from './translator.ts';
 
 interface BatchOutcome {
-  readonly translated: ReadonlyArray<{ readonly task: Task; readonly text: string }>;
-  readonly failures: ReadonlyArray<{ readonly task: Task; readonly message: string }>;
+  readonly translated: ReadonlyArray<{ readonly task: TranslationTask; readonly text: string }>;
+  readonly failures: ReadonlyArray<{ readonly task: TranslationTask; readonly message: string }>;
   /** Set if the translator did not answer. */
   readonly unavailable?: TranslatorUnavailable;
 }
@@ -13,10 +13,10 @@ interface BatchOutcome {
 /** Translates the texts of one request into one language. A text that fails does not affect the others. */
 export const translateBatch = async (
   translator: Translator,
-  batch: readonly Task[],
-  options: Omit<Wish, 'to'>,
+  batch: readonly TranslationTask[],
+  options: Omit<TranslateOptions, 'to'>,
 ): Promise<BatchOutcome> => {
-  const unchangedTasks = batch.filter(({ source }) => isKeptWhole(source, options.keptWords));
+  const unchangedTasks = batch.filter(({ source }) => hasNothingToTranslate(source, options.keptWords));
   const toTranslate = batch.filter((task) => !unchangedTasks.includes(task));
   const unchanged = unchangedTasks.map((task) => ({ task, text: task.source }));
   const to = toTranslate[0]?.language;

@@ -2,7 +2,7 @@ import { id } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
-import { abandonedAfterMs, runTranslation } from './run-translation.ts';
+import { runLeaseMs, runTranslation } from './run-translation.ts';
 import { claimAbandonedRuns, claimRun } from './runs.repository.ts';
 
 const jobData = z.object({ restaurantId: id, runId: id });
@@ -28,5 +28,5 @@ export const resumeTranslationsJob: JobDeclaration = {
 
 const claimTimes = ({ clock }: Context) => {
   const now = clock.now();
-  return { now, heardBefore: new Date(now.getTime() - abandonedAfterMs) };
+  return { now, heardBefore: new Date(now.getTime() - runLeaseMs) };
 };

@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { requireLanguages, requireMenu } from './require-menu.ts';
-import { insertRun, type Wanted } from './runs.repository.ts';
+import { requireLanguages, requireWholeMenu } from './require-menu.ts';
+import { insertRun, type TextKey } from './runs.repository.ts';
 import { translateMenuJob } from './translate-menu.job.ts';
 import type { MenuScope } from './translations.repository.ts';
 
@@ -15,20 +15,20 @@ export const translateMenu = async (
   ctx: CommandContext,
   { restaurantId, menuId, languages, replacesReviewed }: MenuToTranslate,
 ): Promise<{ runId: string }> => {
-  await requireMenu(ctx, { restaurantId, menuId });
+  await requireWholeMenu(ctx, { restaurantId, menuId });
   await requireLanguages(ctx, restaurantId, { field: 'languages', languages });
   const requested = [...new Set(languages)];
-  return startRun(ctx, { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null });
+  return startTranslationRun(ctx, { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null });
 };
 
 interface RunToStart extends MenuScope {
   readonly languages: string[];
   readonly replacesReviewed: boolean;
-  readonly wanted: readonly Wanted[] | null;
+  readonly wanted: readonly TextKey[] | null;
 }
 
 /** Creates the run and queues its job in one transaction. */
-export const startRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
+export const startTranslationRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
   if (ctx.config.translator === null) throw fail('translation.not-configured');
   const runId = newId();
   const isLetIn = await insertRun(ctx.db, {

@@ -2,15 +2,15 @@ import { itemDocument } from '@comanda/contract/menus';
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { ownerWithMenu, translationsOf, type Cast } from './menu.fixture.ts';
+import { createOwnerWithMenu, readTranslations, type TranslationCast } from './menu.fixture.ts';
 
 let app: TestApp;
-let ann: Cast;
-let bob: Cast;
+let ann: TranslationCast;
+let bob: TranslationCast;
 beforeAll(async () => {
   app = await startTestApp();
-  ann = await ownerWithMenu(app);
-  bob = await ownerWithMenu(app, ['pt'], await signUpOwner(app));
+  ann = await createOwnerWithMenu(app);
+  bob = await createOwnerWithMenu(app, ['pt'], await signUpOwner(app));
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -27,7 +27,7 @@ const refusal = async (call: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-const nameOf = ({ restaurantId, menuId }: Cast) => ({
+const nameOf = ({ restaurantId, menuId }: TranslationCast) => ({
   restaurantId,
   menuId,
   language: 'pt',
@@ -50,30 +50,30 @@ describe('without a translator', () => {
     const { browser, restaurantId, menuId } = ann;
     await browser.api.translation.save(nameOf(ann));
     await browser.api.translation.save({ ...nameOf(ann), text: '  O  jantar ' });
-    const written = (await translationsOf(ann, 'pt')).get('Dinner');
+    const written = (await readTranslations(ann, 'pt')).get('Dinner');
     expect(written).toMatchObject({ text: 'O jantar', state: 'reviewed' });
     const ids = { restaurantId, menuId, translationIds: [written?.id ?? ''] };
     expect(await browser.api.translation.review({ ...ids, isReviewed: true })).toEqual({ changedIds: [] });
     expect(await browser.api.translation.review({ ...ids, isReviewed: false })).toEqual({
       changedIds: ids.translationIds,
     });
-    expect((await translationsOf(ann, 'pt')).get('Dinner')?.state).toBe('machine');
+    expect((await readTranslations(ann, 'pt')).get('Dinner')?.state).toBe('machine');
     await browser.api.translation.save({ ...nameOf(ann), text: '' });
-    expect((await translationsOf(ann, 'pt')).size).toBe(0);
+    expect((await readTranslations(ann, 'pt')).size).toBe(0);
   });
 
   test('a copy of a menu keeps its translations, and what of them was reviewed', async () => {
-    const original = await ownerWithMenu(app);
+    const original = await createOwnerWithMenu(app);
     const { browser, restaurantId, menuId } = original;
     const { documents } = await browser.api.documents.query({ collection: 'items', where: [['menuId', '==', menuId]] });
     const squid = documents.map((one) => itemDocument.parse(one)).find(({ name }) => name === 'Grilled squid');
     const name = { language: 'pt', subjectId: squid?.id ?? '', field: 'name', source: 'Grilled squid', text: 'Lula' };
     await browser.api.translation.save({ restaurantId, menuId, ...name });
     const copy = await browser.api.menus.duplicate({ restaurantId, menuId, name: 'Lunch' });
-    const copied = (await translationsOf({ ...original, menuId: copy.menuId }, 'pt')).get('Grilled squid');
+    const copied = (await readTranslations({ ...original, menuId: copy.menuId }, 'pt')).get('Grilled squid');
     expect(copied).toMatchObject({ text: 'Lula', state: 'reviewed', source: 'Grilled squid' });
     expect(copied?.subjectId).not.toBe(squid?.id);
-    expect((await translationsOf(original, 'pt')).get('Grilled squid')?.subjectId).toBe(squid?.id);
+    expect((await readTranslations(original, 'pt')).get('Grilled squid')?.subjectId).toBe(squid?.id);
   });
 });
 
@@ -96,7 +96,7 @@ describe('bad input changes nothing', () => {
       code: 'invalid-argument',
       fields,
     });
-    expect((await translationsOf(ann, 'pt')).size).toBe(0);
+    expect((await readTranslations(ann, 'pt')).size).toBe(0);
   });
 
   test('a text that is not on the menu', async () => {
@@ -118,7 +118,11 @@ describe('bad input changes nothing', () => {
 });
 
 describe("another owner's ids answer exactly as missing ones", () => {
-  const calls = (asker: Browser, { restaurantId, menuId }: Pick<Cast, 'restaurantId' | 'menuId'>, id: string) => [
+  const calls = (
+    asker: Browser,
+    { restaurantId, menuId }: Pick<TranslationCast, 'restaurantId' | 'menuId'>,
+    id: string,
+  ) => [
     asker.api.translation.save({ ...nameOf(ann), restaurantId, menuId, subjectId: menuId }),
     asker.api.translation.translateMenu({ restaurantId, menuId, languages: ['pt'] }),
     asker.api.translation.review({ restaurantId, menuId, translationIds: [id], isReviewed: true }),
@@ -129,7 +133,7 @@ describe("another owner's ids answer exactly as missing ones", () => {
 
   test('for every command', async () => {
     await bob.browser.api.translation.save(nameOf(bob));
-    const id = (await translationsOf(bob, 'pt')).get('Dinner')?.id ?? '';
+    const id = (await readTranslations(bob, 'pt')).get('Dinner')?.id ?? '';
     const theirs = await Promise.all(calls(ann.browser, bob, id).map(refusal));
     const nobodys = { restaurantId: missing, menuId: missing };
     expect(theirs).toEqual(await Promise.all(calls(ann.browser, nobodys, missing).map(refusal)));
@@ -143,7 +147,7 @@ describe("another owner's ids answer exactly as missing ones", () => {
       isReviewed: false,
     });
     expect(changedIds).toEqual([]);
-    expect((await translationsOf(bob, 'pt')).get('Dinner')).toMatchObject({ text: 'Jantar', state: 'reviewed' });
+    expect((await readTranslations(bob, 'pt')).get('Dinner')).toMatchObject({ text: 'Jantar', state: 'reviewed' });
   });
 
   test('staff translate with the flag for menus, and not without', async () => {
@@ -152,7 +156,7 @@ describe("another owner's ids answer exactly as missing ones", () => {
     ]);
     const cook = await logInStaff(app, owner?.owner_id ?? '', { canManageMenus: true });
     await cook.browser.api.translation.save({ ...nameOf(bob), text: 'Ceia' });
-    expect((await translationsOf(bob, 'pt')).get('Dinner')?.text).toBe('Ceia');
+    expect((await readTranslations(bob, 'pt')).get('Dinner')?.text).toBe('Ceia');
     const waiter = await logInStaff(app, owner?.owner_id ?? '', { canViewOrders: true });
     expect(await refusal(waiter.browser.api.translation.save(nameOf(bob)))).toMatchObject({
       code: 'permission-denied',

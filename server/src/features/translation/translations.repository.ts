@@ -1,4 +1,4 @@
-import { textHash } from '@comanda/contract/kernel';
+import { hashText } from '@comanda/contract/kernel';
 import type { MenuText } from '@comanda/contract/translation';
 import type { Kysely, Selectable } from 'kysely';
 import { newId } from '#platform/clock';
@@ -43,7 +43,7 @@ const rowsOf = (
     subject_id: subjectId,
     field,
     source,
-    source_hash: textHash(source),
+    source_hash: hashText(source),
     text,
     state,
     updated_at: at,
@@ -55,7 +55,7 @@ const rowsAtOnce = 5_000;
 const key = ['restaurant_id', 'menu_id', 'language', 'subject_id', 'field'] as const;
 
 /** Saves a person's translation and replaces any existing one. */
-export const saveReviewed = async (
+export const saveReviewedTranslation = async (
   db: Kysely<DB>,
   scope: MenuScope,
   { translation, at }: { translation: NewTranslation; at: Date },
@@ -76,7 +76,7 @@ export const saveReviewed = async (
 };
 
 /** Inserts many reviewed translations. Existing ones stay. */
-export const insertReviewed = async (
+export const insertReviewedTranslations = async (
   db: Kysely<DB>,
   scope: MenuScope,
   { translations, at }: { translations: readonly NewTranslation[]; at: Date },
@@ -91,7 +91,7 @@ export const insertReviewed = async (
 };
 
 /** Saves machine translations. A text that a person wrote after the work was planned stays. */
-export const saveMachine = async (
+export const saveMachineTranslations = async (
   db: Kysely<DB>,
   scope: MenuScope,
   { translations, at, plannedAt, replacesReviewed }: MachineWork,
@@ -147,7 +147,7 @@ export const removeTranslation = async (
 };
 
 /** Returns the ids of translations whose state changed. */
-export const setStates = async (
+export const setReviewStates = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   { ids, state, at }: { ids: readonly string[]; state: 'machine' | 'reviewed'; at: Date },
@@ -171,7 +171,7 @@ interface CopyOptions {
   readonly at: Date;
 }
 
-export const copyRows = async (
+export const copyTranslationRows = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   { to, newIds, at }: CopyOptions,

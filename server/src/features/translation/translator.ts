@@ -1,6 +1,6 @@
 import type { MenuText } from '@comanda/contract/translation';
 
-export interface Wish {
+export interface TranslateOptions {
   readonly from: string;
   readonly to: string;
   readonly keptWords: readonly string[];
@@ -14,7 +14,7 @@ export interface Translator {
   /** Maximum size of one request. */
   readonly batch: { readonly texts: number; readonly characters: number };
   /** Returns one entry per text, in order: the raw translation, or null if there was none. */
-  translate(texts: readonly MenuText[], wish: Wish): Promise<ReadonlyArray<string | null>>;
+  translate(texts: readonly MenuText[], wish: TranslateOptions): Promise<ReadonlyArray<string | null>>;
 }
 
 /** No request can succeed until an operator fixes the server's configuration. */

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { nameActor } from '#features/accounts';
+import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
@@ -18,7 +18,7 @@ export const admitGuest = async (ctx: CommandContext, guest: Guest): Promise<Rec
     ...guest,
     from: ['waiting', 'removed', 'seated'],
     to: 'seated',
-    by: { ...(await nameActor(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
+    by: { ...(await findActorName(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
   });
   if (!isPlaced) throw fail('not-found');
   touchVisit(ctx, restaurantId, guest.visitId);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { formatMoney } from '@comanda/contract/kernel';
-import { nameActor, type NamedActor } from '#features/accounts';
+import { findActorName, type NamedActor } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
@@ -29,7 +29,7 @@ export const closeVisit = async (
   if (visit.closed_at !== null) return {};
   if (!isForced && (await hasUnfinishedOrders(ctx.db, restaurantId, visitId))) throw fail('visits.still-open');
   await refuseUnpaid(ctx, restaurantId, { visitId, unpaid });
-  const by = await nameActor(ctx.db, ctx.caller.actor);
+  const by = await findActorName(ctx.db, ctx.caller.actor);
   await endVisit(ctx, restaurantId, { visitId, reason: 'staff', by });
   return {};
 };

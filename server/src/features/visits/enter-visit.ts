@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
-import { guestState, type Entry } from '@comanda/contract/visits';
+import { guestState, type VisitEntry } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { ensureDevice } from '#platform/security';
-import { countScan, findCode, type Code } from '#features/qr-codes';
-import { spendTokens } from '#features/tokens';
+import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
+import { chargeTokensUnchecked } from '#features/tokens';
 import { isAutomated } from './is-automated.ts';
 import { neededBy } from './needed-by.ts';
 import { touchVisit } from './visits.events.ts';
@@ -20,9 +20,9 @@ interface Scan {
 }
 
 /** What a scan opens: a visit at a free table, or a place at the one that is on. */
-export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): Promise<Entry> => {
+export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): Promise<VisitEntry> => {
   if (isAutomated(ctx.caller.headers)) throw fail('visits.automated');
-  const table = await findCode(ctx.db, qrCodeId);
+  const table = await findQrCode(ctx.db, qrCodeId);
   if (table === undefined) throw fail('not-found');
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   const { restaurant_id: restaurantId } = table;
@@ -61,11 +61,11 @@ const devicesBefore = async (
 /** Once per device and visit, which is what the owner pays for. */
 const takeScan = async (
   ctx: CommandContext,
-  table: Code,
+  table: QrCodeRow,
   { visitId, lastActivityAt, deviceHash, at }: PresentVisit & { readonly deviceHash: string; readonly at: Date },
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
-  await spendTokens(ctx, table.owner_id, {
+  await chargeTokensUnchecked(ctx, table.owner_id, {
     kind: 'scan',
     amount: limits.tokens.perScan,
     reference: `${visitId} ${deviceHash}`,

@@ -1,6 +1,15 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isShown, openScreen, scan, setTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import {
+  hasDocument,
+  openScreen,
+  scanCode,
+  createTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 import { closeIdleVisitsJob } from './close-idle-visits.ts';
 import { tokensOf } from './visits.fixture.ts';
 
@@ -12,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {
-  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
 });
 
 const balance = () => tokensOf(app, owner.userId);
@@ -51,7 +60,7 @@ describe('a phone that is not known yet', () => {
     await browser.api.visits.enter({ qrCodeId: table.qrCodeId, key });
     expect(browser.cookies().get('comanda.device')).toMatch(/^[\w-]{32}$/);
     expect(browser.cookies().get('comanda.device')).not.toContain(key.slice(0, 8));
-    expect((await scan(app, table.qrCodeId)).browser.cookies().get('comanda.device')).not.toBe(
+    expect((await scanCode(app, table.qrCodeId)).browser.cookies().get('comanda.device')).not.toBe(
       browser.cookies().get('comanda.device'),
     );
   });
@@ -109,8 +118,8 @@ describe('too many', () => {
 
   test('guesses at a code, from however many addresses, end after forty in an hour', async () => {
     await app.sql(`update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
-    await scan(app, table.qrCodeId);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    await scanCode(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const [{ code } = { code: '' }] = await app.sql<{ code: string }>('select code from visits where id = $1', [
       visit.visitId,
     ]);
@@ -126,7 +135,7 @@ describe('too many', () => {
 
 describe('resuming', () => {
   test('a device finds its own place, as often as it asks, and counts nothing', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const before = await balance();
     const asked = { qrCodeId: table.qrCodeId.toLowerCase(), visitId: visit.visitId };
     for (const _ of ['reloaded', 'bookmarked']) {
@@ -136,9 +145,9 @@ describe('resuming', () => {
   });
 
   test("another device, another restaurant's address and a visit that never was are all answered alike", async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
-    const stranger = (await scan(app, (await setTable(app, owner.userId, [])).qrCodeId)).browser;
-    const elsewhere = await setTable(app, (await signUpOwner(app)).userId, []);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
+    const stranger = (await scanCode(app, (await createTable(app, owner.userId, [])).qrCodeId)).browser;
+    const elsewhere = await createTable(app, (await signUpOwner(app)).userId, []);
     const { qrCodeId } = table;
     const refused = { code: 'visits.not-seated' };
     const { visitId } = visit;
@@ -154,8 +163,8 @@ describe('resuming', () => {
   });
 
   test("at another table's address it is told where it sits", async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
-    const { qrCodeId } = await setTable(app, owner.userId, []);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
+    const { qrCodeId } = await createTable(app, owner.userId, []);
     expect(await browser.api.visits.resume({ qrCodeId, visitId: visit.visitId })).toMatchObject({
       state: 'seated',
       qrCodeId: table.qrCodeId,
@@ -163,7 +172,7 @@ describe('resuming', () => {
   });
 
   test('it is told why its visit ended, and that it was taken off the table', async () => {
-    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const [first, second] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
     const asked = { qrCodeId: table.qrCodeId, visitId: first.visit.visitId };
     await owner.browser.api.visits.removeGuest({ ...second.visit });
     expect(await second.browser.api.visits.resume(asked)).toMatchObject({ state: 'removed' });
@@ -172,41 +181,41 @@ describe('resuming', () => {
   });
 
   test('a phone that wakes after the visit has expired is told so, and so are the others', async () => {
-    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const [first, second] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
     const { visitId } = first.visit;
     await using other = await openScreen(second.browser, ['guestVisits'], [['id', '==', visitId]]);
     app.clock.advance(4.1 * hourMs);
     expect(await first.browser.api.visits.resume({ qrCodeId: table.qrCodeId, visitId })).toMatchObject({
       closeReason: 'expired',
     });
-    await other.until((screen) => isShown(screen.shown('guestVisits'), { closeReason: 'expired' }));
+    await other.until((screen) => hasDocument(screen.shown('guestVisits'), { closeReason: 'expired' }));
   });
 });
 
 describe('what phones hear without asking', () => {
   test('that their visit has expired', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     await using screen = await openScreen(browser, ['guestVisits'], [['id', '==', visit.visitId]]);
-    expect(isShown(screen.shown('guestVisits'), { closeReason: null, joinMode: 'open' })).toBe(true);
+    expect(hasDocument(screen.shown('guestVisits'), { closeReason: null, joinMode: 'open' })).toBe(true);
     app.clock.advance(4.1 * hourMs);
     await closeIdleVisitsJob.run(app.ctx, {});
-    await screen.until((seen) => isShown(seen.shown('guestVisits'), { closeReason: 'expired' }));
+    await screen.until((seen) => hasDocument(seen.shown('guestVisits'), { closeReason: 'expired' }));
   });
 
   test('that there is no table left to be let in to', async () => {
     await app.sql(`update restaurants set join_mode = 'approval' where id = $1`, [table.restaurantId]);
-    await scan(app, table.qrCodeId);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    await scanCode(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     await using screen = await openScreen(browser, ['guestPlaces'], [['visitId', '==', visit.visitId]]);
     await owner.browser.api.visits.close({ ...visit });
-    await screen.until((seen) => isShown(seen.shown('guestPlaces'), { id: visit.guestId, closeReason: 'staff' }));
+    await screen.until((seen) => hasDocument(seen.shown('guestPlaces'), { id: visit.guestId, closeReason: 'staff' }));
     await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [table.restaurantId]);
   });
 
   test('that they were taken off the table, also where the guest is logged in', async () => {
     const other = await signUpOwner(app);
     for (const phone of [app.browser(), other.browser]) {
-      const { visit } = await scan(app, table.qrCodeId, phone);
+      const { visit } = await scanCode(app, table.qrCodeId, phone);
       await using screen = await openScreen(phone, ['guestVisits'], [['id', '==', visit.visitId]]);
       expect(screen.shown('guestVisits')).toHaveLength(1);
       await owner.browser.api.visits.removeGuest({ ...visit });
@@ -217,13 +226,13 @@ describe('what phones hear without asking', () => {
 
 describe('a table that is taken away', () => {
   test('those who sit there are still heard, and nobody new sits down', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     await owner.browser.api.restaurants.setStatus({ restaurantId: table.restaurantId, status: 'inactive' });
-    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
+    await expect(scanCode(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
     await owner.browser.api.restaurants.setStatus({ restaurantId: table.restaurantId, status: 'active' });
     await owner.browser.api.qrCodes.remove({ restaurantId: table.restaurantId, qrCodeIds: [table.qrCodeId] });
-    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(scanCode(app, table.qrCodeId)).rejects.toMatchObject({ code: 'not-found' });
     await browser.api.visits.call({ ...visit, kind: 'bill_cash' });
     await owner.browser.api.visits.close({ ...visit });
   });

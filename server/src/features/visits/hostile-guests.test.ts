@@ -4,8 +4,8 @@ import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   openScreen,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const setOne = (priceMinor = 650) => setTable(app, owner.userId, [{ name: 'Soup', priceMinor }]);
+const setOne = (priceMinor = 650) => createTable(app, owner.userId, [{ name: 'Soup', priceMinor }]);
 
 const order = ({ browser, visit }: Guest, itemId: string | undefined, total: number) =>
   browser.api.orders.place({
@@ -40,7 +40,7 @@ describe('whoever is taken off a table sees nothing more of it', () => {
     ['not at all', () => []],
   ])('though the query names the visit %s', async (_, naming) => {
     const table = await setOne();
-    const [guest, prankster] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const [guest, prankster] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
     await order(guest, table.itemIds[0], 650);
     await using screen = await openScreen(prankster.browser, ['guestOrders'], naming(guest.visit.visitId));
     expect(screen.shown('guestOrders')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('whoever is taken off a table sees nothing more of it', () => {
 
 describe('what guests write', () => {
   test('neither turns the text of others around nor hides anything in it', async () => {
-    const { browser, visit } = await scan(app, (await setOne()).qrCodeId);
+    const { browser, visit } = await scanCode(app, (await setOne()).qrCodeId);
     const trick = '\u202Eelbat eht ta\u202C\u0007\u2066 Ann\u200F';
     await browser.api.visits.introduce({
       ...visit,
@@ -77,7 +77,7 @@ describe('what guests write', () => {
 describe('a prankster who orders a fortune', () => {
   test('does not blind the staff: the sum of a visit may be larger than any order', async () => {
     const table = await setOne(1_000_000_000);
-    const guest = await scan(app, table.qrCodeId);
+    const guest = await scanCode(app, table.qrCodeId);
     for (let count = 0; count < 3; count += 1) await order(guest, table.itemIds[0], 1_000_000_000);
     const { documents } = await owner.browser.api.documents.query({
       collection: 'visits',
@@ -90,28 +90,28 @@ describe('a prankster who orders a fortune', () => {
 describe('whoever scans a rival’s table with one made-up phone after the other', () => {
   test('burns no more tokens than a long table would, and those who sit there stay', async () => {
     const table = await setOne();
-    const guest = await scan(app, table.qrCodeId);
+    const guest = await scanCode(app, table.qrCodeId);
     await app.sql(
       `insert into visit_guests (restaurant_id, visit_id, id, device_hash, state, joined_at)
        select $1, $2, gen_random_uuid(), 'made up ' || number, 'seated', now() from generate_series(1, $3::int) as number`,
       [guest.visit.restaurantId, guest.visit.visitId, limits.devicesPerVisit - 2],
     );
-    const last = await scan(app, table.qrCodeId);
+    const last = await scanCode(app, table.qrCodeId);
     const spent = async () =>
       app.sql(`select count(*)::int as count from token_entries where owner_id = $1 and kind = 'scan'`, [owner.userId]);
     const before = await spent();
-    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-full' });
+    await expect(scanCode(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-full' });
     expect(await spent()).toEqual(before);
-    expect((await scan(app, table.qrCodeId, last.browser)).visit.guestId).toBe(last.visit.guestId);
+    expect((await scanCode(app, table.qrCodeId, last.browser)).visit.guestId).toBe(last.visit.guestId);
     await owner.browser.api.visits.close({ ...guest.visit });
-    expect((await scan(app, table.qrCodeId)).visit.state).toBe('seated');
+    expect((await scanCode(app, table.qrCodeId)).visit.state).toBe('seated');
   });
 });
 
 describe('whoever rings for fun', () => {
   test('is silenced after ten calls, and the others at the table are still heard', async () => {
     const { qrCodeId } = await setOne();
-    const [guest, prankster] = [await scan(app, qrCodeId), await scan(app, qrCodeId)];
+    const [guest, prankster] = [await scanCode(app, qrCodeId), await scanCode(app, qrCodeId)];
     const ring = ({ browser, visit }: Guest) => browser.api.visits.call({ ...visit, kind: 'waiter' });
     for (let count = 0; count < 10; count += 1) await ring(prankster);
     await expect(ring(prankster)).rejects.toMatchObject({ code: 'visits.too-many-tries' });

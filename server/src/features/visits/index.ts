@@ -14,7 +14,7 @@ export { ringForBill } from './ring-for-bill.ts';
 export type { Move } from './move-visit.ts';
 export { serveVisit } from './serve-visit.ts';
 export { visitsHandlers } from './visits.commands.ts';
-export { holdGuests, holdVisit, lockVisitForOrders, noteActivity } from './visits.repository.ts';
+export { lockGuests, lockVisit, lockVisitForOrders, noteActivity } from './visits.repository.ts';
 export {
   guestPlacesCollection,
   guestVisitsCollection,

@@ -1,6 +1,6 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isShown, logInStaff, openScreen, scan, setTable, signUpOwner, startTestApp } from '#testing';
+import { hasDocument, logInStaff, openScreen, scanCode, createTable, signUpOwner, startTestApp } from '#testing';
 import type { Browser, Guest, TestApp } from '#testing';
 
 let app: TestApp;
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let here: Awaited<ReturnType<typeof setTable>>;
+let here: Awaited<ReturnType<typeof createTable>>;
 let there: string;
 let guest: Guest;
 beforeEach(async () => {
-  here = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  here = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   there = await layAnother();
-  guest = await scan(app, here.qrCodeId);
+  guest = await scanCode(app, here.qrCodeId);
 });
 
 /** Another table with the same menu. */
 const layAnother = async (): Promise<string> => {
-  const { restaurantId, qrCodeId } = await setTable(app, owner.userId, []);
+  const { restaurantId, qrCodeId } = await createTable(app, owner.userId, []);
   await app.sql(`update qr_codes set table_number = 'Table 9', menu_id = $3 where restaurant_id = $1 and id = $2`, [
     restaurantId,
     qrCodeId,
@@ -59,9 +59,9 @@ test('a party goes to a free table with its orders, its phones and its calls; wh
   await move();
   const atNine = (id: string) => ({ id, tableNumber: 'Table 9' });
   await screen.until(
-    ({ shown }) => isShown(shown('visits'), atNine(visitId)) && isShown(shown('orders'), atNine(open)),
+    ({ shown }) => hasDocument(shown('visits'), atNine(visitId)) && hasDocument(shown('orders'), atNine(open)),
   );
-  await phone.until(({ shown }) => isShown(shown('guestVisits'), atNine(visitId)));
+  await phone.until(({ shown }) => hasDocument(shown('guestVisits'), atNine(visitId)));
   expect(phone.shown('guestVisits')).toMatchObject([{ qrCodeId: there, calls: [{ kind: 'waiter' }] }]);
   expect(await tableOf(brought)).toBe('Table 7');
   const history = await app.sql(
@@ -85,21 +85,21 @@ test('its phones go on from the old address, and open nothing at the table they 
   });
   expect(await tableOf(await order())).toBe('Table 9');
   expect(await visitAt(here.qrCodeId)).toBeUndefined();
-  const next = await scan(app, here.qrCodeId);
+  const next = await scanCode(app, here.qrCodeId);
   expect(next.visit.visitId).not.toBe(visitId);
-  expect((await scan(app, there)).visit.visitId).toBe(visitId);
+  expect((await scanCode(app, there)).visit.visitId).toBe(visitId);
 });
 
 test('guests who order while they are moved have ordered at the table they sit at', async () => {
-  const guests = await Promise.all(Array.from({ length: 8 }, () => scan(app, here.qrCodeId)));
+  const guests = await Promise.all(Array.from({ length: 8 }, () => scanCode(app, here.qrCodeId)));
   const [, ...orders] = await Promise.all([move(), ...guests.map((one) => order(one))]);
   const later = await Promise.all(guests.map((one) => order(one)));
   for (const orderId of [...orders, ...later]) expect(await tableOf(orderId)).toBe('Table 9');
 });
 
 test('of two parties that are moved to one table at once, one sits down; a scan at that moment joins or keeps it', async () => {
-  const other = await scan(app, (await setTable(app, owner.userId, [])).qrCodeId);
-  const outcomes = await Promise.allSettled([move(), move(there, owner.browser, other), scan(app, there)]);
+  const other = await scanCode(app, (await createTable(app, owner.userId, [])).qrCodeId);
+  const outcomes = await Promise.allSettled([move(), move(there, owner.browser, other), scanCode(app, there)]);
   const refused = outcomes.filter((one) => one.status === 'rejected');
   for (const { reason } of refused) {
     expect(reason).toMatchObject({ code: 'visits.table-occupied', message: 'Someone sits at Table 9 already.' });
@@ -119,7 +119,7 @@ test('a tick and a move of the same party at once both happen', async () => {
 
 describe('refused, and everyone stays', () => {
   test.each<[string, () => Promise<unknown>, string]>([
-    ['an occupied table', () => scan(app, there), 'visits.table-occupied'],
+    ['an occupied table', () => scanCode(app, there), 'visits.table-occupied'],
     [
       'a table that takes no orders',
       () => app.sql('update qr_codes set is_available = false where id = $1', [there]),
@@ -142,7 +142,7 @@ describe('refused, and everyone stays', () => {
 
   test("another owner's table and visit, someone without the flag, and bad input", async () => {
     const other = await signUpOwner(app);
-    const theirs = await setTable(app, other.userId, []);
+    const theirs = await createTable(app, other.userId, []);
     await expect(move(theirs.qrCodeId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(move(there, other.browser)).rejects.toMatchObject({ code: 'not-found' });
     const cook = (await logInStaff(app, owner.userId, { canManageMenus: true })).browser;

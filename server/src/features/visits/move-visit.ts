@@ -1,13 +1,13 @@
 import { fail } from '@comanda/contract';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { violates } from '#platform/db';
-import { findCode, type Code } from '#features/qr-codes';
+import { violatesConstraint } from '#platform/db';
+import { findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { requireRestaurant } from '#features/restaurants';
 import { isVisitOver } from './expiry.ts';
 import { presentVisit } from './visit-at.ts';
 import { touchVisit } from './visits.events.ts';
-import { holdWholeVisit, relocateVisitRow } from './visits.repository.ts';
+import { lockVisitWithGuests, relocateVisitRow } from './visits.repository.ts';
 
 interface Moving {
   readonly restaurantId: string;
@@ -37,11 +37,11 @@ export const moveVisit =
   async (ctx: CommandContext, { restaurantId, visitId, toQrCodeId }: Moving): Promise<Record<string, never>> => {
     await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
     await holdOpenOrders(ctx, restaurantId, visitId);
-    const visit = await holdWholeVisit(ctx.db, restaurantId, visitId);
+    const visit = await lockVisitWithGuests(ctx.db, restaurantId, visitId);
     if (visit === undefined) throw fail('not-found');
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
     if (visit.qr_code_id === toQrCodeId) return {};
-    const table = await findCode(ctx.db, toQrCodeId);
+    const table = await findQrCode(ctx.db, toQrCodeId);
     if (table?.restaurant_id !== restaurantId) throw fail('not-found');
     if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
     const [from, to] = [visit.table_number, table.table_number];
@@ -54,12 +54,12 @@ export const moveVisit =
 
 const occupied = (table: string) => fail('visits.table-occupied', { table: tableLabel(table) });
 
-const sitDownAt = async (ctx: CommandContext, table: Code, visitId: string): Promise<void> => {
+const sitDownAt = async (ctx: CommandContext, table: QrCodeRow, visitId: string): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
   try {
     await relocateVisitRow(ctx.db, restaurantId, { visitId, qrCodeId, tableNumber, at: ctx.clock.now() });
   } catch (error) {
     // Whoever scans there at this very moment was faster.
-    throw violates(error, 'visits_open') ? occupied(tableNumber) : error;
+    throw violatesConstraint(error, 'visits_open') ? occupied(tableNumber) : error;
   }
 };

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { nameActor } from '#features/accounts';
+import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
@@ -26,7 +26,7 @@ export const removeGuest =
       ...guest,
       from: ['waiting', 'seated', 'removed'],
       to: 'removed',
-      by: { ...(await nameActor(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
+      by: { ...(await findActorName(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
     });
     if (!isPlaced) throw fail('not-found');
     touchVisit(ctx, restaurantId, guest.visitId);

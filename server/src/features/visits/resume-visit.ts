@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import { joinMode } from '@comanda/contract/restaurants';
-import { closeReason, guestState, type Entry, type GuestVisitDocument } from '@comanda/contract/visits';
+import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
-import { findCode } from '#features/qr-codes';
+import { findQrCode } from '#features/qr-codes';
 import { isVisitOver } from './expiry.ts';
 import { neededBy } from './needed-by.ts';
 import { touchVisit } from './visits.events.ts';
@@ -14,14 +14,14 @@ interface Asked {
   readonly visitId: string;
 }
 
-type Resumed = Entry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeReason'>;
+type Resumed = VisitEntry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeReason'>;
 
 /**
  * Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep: at which table, too, since
  * staff may have moved it.
  */
 export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: Asked): Promise<Resumed> => {
-  const table = await findCode(ctx.db, qrCodeId);
+  const table = await findQrCode(ctx.db, qrCodeId);
   const { deviceHash } = ctx.caller;
   if (table === undefined || deviceHash === null) throw fail('visits.not-seated');
   const { restaurant_id: restaurantId } = table;

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { TransactionContext } from '#platform/context';
-import { findCode } from '#features/qr-codes';
+import { findQrCode } from '#features/qr-codes';
 import { isVisitOver } from './expiry.ts';
 import { visitAt } from './visit-at.ts';
 import { findVisit } from './visits.repository.ts';
@@ -18,7 +18,7 @@ export const serveVisit = async (ctx: TransactionContext, restaurantId: string, 
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
     return at.visitId;
   }
-  const table = await findCode(ctx.db, at.qrCodeId);
+  const table = await findQrCode(ctx.db, at.qrCodeId);
   if (table?.restaurant_id !== restaurantId) throw fail('not-found');
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   return (await visitAt(ctx, table)).visitId;

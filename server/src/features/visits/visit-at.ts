@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import type { Code } from '#features/qr-codes';
-import { isPausedFor } from '#features/tokens';
+import type { QrCodeRow } from '#features/qr-codes';
+import { isOwnerPaused } from '#features/tokens';
 import { idleSince } from './expiry.ts';
 import { touchVisit } from './visits.events.ts';
 import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
@@ -15,13 +15,13 @@ export interface PresentVisit {
 }
 
 /** The visit that is on at this table, or a new one at a free table. */
-export const visitAt = async (ctx: TransactionContext, table: Code): Promise<PresentVisit> =>
+export const visitAt = async (ctx: TransactionContext, table: QrCodeRow): Promise<PresentVisit> =>
   (await presentVisit(ctx, table)) ?? (await openVisit(ctx, table));
 
 /** One that has expired is over, whether or not anyone has noticed yet. */
 export const presentVisit = async (
   ctx: TransactionContext,
-  table: Pick<Code, 'restaurant_id' | 'id'>,
+  table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
 ): Promise<PresentVisit | null> => {
   const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
   if (visit === undefined) return null;
@@ -34,10 +34,10 @@ export const presentVisit = async (
   return null;
 };
 
-const openVisit = async (ctx: TransactionContext, table: Code): Promise<PresentVisit> => {
+const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<PresentVisit> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
   // Those already seated finish undisturbed; nobody new sits down.
-  if (table.is_suspended || (await isPausedFor(ctx, table.owner_id))) throw fail('visits.paused');
+  if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) throw fail('visits.paused');
   const id = newId();
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');

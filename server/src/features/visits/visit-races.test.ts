@@ -1,10 +1,10 @@
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  closeAnyway,
+  forceCloseVisit,
   eventually,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {
-  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   await joinBy(app, table.restaurantId, 'open');
 });
 
@@ -66,28 +66,28 @@ const closeSlowly = async (visitId: string, meanwhile: () => Promise<unknown>) =
 describe('scanning', () => {
   test('of two first scans at once one opens the visit, both sit in it, and each costs one token', async () => {
     const before = await balance();
-    const guests = await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    const guests = await Promise.all([scanCode(app, table.qrCodeId), scanCode(app, table.qrCodeId)]);
     expect(new Set(guests.map(({ visit }) => visit.visitId)).size).toBe(1);
     expect(await balance()).toBe(before - 2);
   });
 
   test('where newcomers need the code, exactly one of ten who scan at once is seated', async () => {
     await joinBy(app, table.restaurantId, 'code');
-    const guests = await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId)));
+    const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, table.qrCodeId)));
     expect(guests.filter(({ visit }) => visit.state === 'seated')).toHaveLength(1);
   });
 
   test('two who scan where the last party left without a word open one new visit', async () => {
-    await scan(app, table.qrCodeId);
+    await scanCode(app, table.qrCodeId);
     app.clock.advance(4.1 * hourMs);
-    const [one, other] = await Promise.all([scan(app, table.qrCodeId), scan(app, table.qrCodeId)]);
+    const [one, other] = await Promise.all([scanCode(app, table.qrCodeId), scanCode(app, table.qrCodeId)]);
     expect(one.visit.visitId).toBe(other.visit.visitId);
     expect(await visitsHere()).toMatchObject([{ close_reason: 'expired' }, { close_reason: null }]);
   });
 
   test('whoever scans while staff close the visit opens the next one', async () => {
-    const first = await scan(app, table.qrCodeId);
-    const next = await closeSlowly(first.visit.visitId, () => scan(app, table.qrCodeId));
+    const first = await scanCode(app, table.qrCodeId);
+    const next = await closeSlowly(first.visit.visitId, () => scanCode(app, table.qrCodeId));
     expect(next).not.toMatchObject({ visit: { visitId: first.visit.visitId } });
     expect(await visitsHere()).toMatchObject([{ close_reason: 'staff' }, { close_reason: null }]);
   });
@@ -95,11 +95,11 @@ describe('scanning', () => {
 
 describe('closing', () => {
   test('whoever orders or calls while staff close the visit is told that it has ended', async () => {
-    const guest = await scan(app, table.qrCodeId);
+    const guest = await scanCode(app, table.qrCodeId);
     await expect(closeSlowly(guest.visit.visitId, () => order(guest))).rejects.toMatchObject({
       code: 'visits.closed',
     });
-    const next = await scan(app, table.qrCodeId);
+    const next = await scanCode(app, table.qrCodeId);
     await expect(
       closeSlowly(next.visit.visitId, () => next.browser.api.visits.call({ ...next.visit, kind: 'waiter' })),
     ).rejects.toMatchObject({ code: 'visits.closed' });
@@ -107,19 +107,19 @@ describe('closing', () => {
 
   test('an order and a close at the same moment: one of them is refused', async () => {
     for (const _ of rounds) {
-      const guest = await scan(app, table.qrCodeId);
+      const guest = await scanCode(app, table.qrCodeId);
       const [ordered, closed] = await Promise.allSettled([
         order(guest),
         owner.browser.api.visits.close({ ...guest.visit }),
       ]);
       expect([ordered.status, closed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      await closeAnyway(owner.browser, guest.visit);
+      await forceCloseVisit(owner.browser, guest.visit);
     }
   });
 
   test('an order at the moment the last one is paid: the visit ends without it, or goes on with it', async () => {
     for (const _ of rounds) {
-      const guest = await scan(app, table.qrCodeId);
+      const guest = await scanCode(app, table.qrCodeId);
       const { restaurantId } = table;
       const { orderId } = await order(guest);
       await app.sql(`update orders set status = 'delivered' where id = $1`, [orderId]);
@@ -129,20 +129,20 @@ describe('closing', () => {
       ]);
       const visit = (await visitsHere()).find(({ id }) => id === guest.visit.visitId);
       expect(visit).toMatchObject(visit?.close_reason === null ? { unfinished: 1 } : { unfinished: 0 });
-      await closeAnyway(owner.browser, guest.visit);
+      await forceCloseVisit(owner.browser, guest.visit);
     }
   });
 });
 
 test('whoever is let in and taken off at the same moment is off', async () => {
   await joinBy(app, table.restaurantId, 'code');
-  const first = await scan(app, table.qrCodeId);
+  const first = await scanCode(app, table.qrCodeId);
   for (const _ of rounds) {
-    const newcomer = await scan(app, table.qrCodeId);
+    const newcomer = await scanCode(app, table.qrCodeId);
     await Promise.allSettled([
       first.browser.api.visits.letIn({ ...first.visit, guestId: newcomer.visit.guestId }),
       owner.browser.api.visits.removeGuest({ ...newcomer.visit }),
     ]);
-    expect((await scan(app, table.qrCodeId, newcomer.browser)).visit.state).toBe('removed');
+    expect((await scanCode(app, table.qrCodeId, newcomer.browser)).visit.state).toBe('removed');
   }
 });

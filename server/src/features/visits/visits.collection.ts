@@ -12,7 +12,7 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, text, timestamp, uuid, type GuestAsker } from '#platform/documents';
+import { defineCollection, nullable, text, timestamp, uuid, type GuestCaller } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { afterglowSince } from './expiry.ts';
 import { findPlacesOfDevice } from './guests.repository.ts';
@@ -115,7 +115,7 @@ export const visitsCollection = defineCollection({
 });
 
 /** Where a phone sits in one of these states, or sat until lately. */
-const placesOf = async (ctx: Context, { deviceHash }: GuestAsker, states: ReadonlyArray<VisitGuest['state']>) =>
+const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: ReadonlyArray<VisitGuest['state']>) =>
   deviceHash === null
     ? []
     : findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) });
@@ -123,11 +123,11 @@ const placesOf = async (ctx: Context, { deviceHash }: GuestAsker, states: Readon
 /** The visits a phone may ask about. */
 export const tenantsByVisit =
   (states: ReadonlyArray<VisitGuest['state']>) =>
-  async (ctx: Context, asker: GuestAsker): Promise<string[]> =>
+  async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
     (await placesOf(ctx, asker, states)).map(({ visit_id: visitId }) => visitId);
 
 /** The guests that a phone is: one at each table it sits at or sat at lately. For what not even its company may read. */
-export const tenantsByGuest = async (ctx: Context, asker: GuestAsker): Promise<string[]> =>
+export const tenantsByGuest = async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
   (await placesOf(ctx, asker, ['seated'])).map(({ guest_id: guestId }) => guestId);
 
 export const guestVisitsCollection = defineCollection({

@@ -89,7 +89,7 @@ export const closeVisitRow = async (
 };
 
 /** Held until the end of the transaction; guests order meanwhile. */
-export const holdVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
+export const lockVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
   await db
     .selectFrom('visits')
     .select('id')
@@ -157,7 +157,7 @@ export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSinc
     .execute();
 
 /** Waits for what guests are doing at this moment, and keeps them from doing more. Answers whether there is such a visit. */
-export const holdGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
+export const lockGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('visits')
     .select('id')
@@ -166,7 +166,7 @@ export const holdGuests = async (db: Kysely<DB>, restaurantId: string, visitId: 
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** Locks the visit as `holdGuests` does, and says whether it is closed. */
+/** Locks the visit as `lockGuests` does, and says whether it is closed. */
 export const lockVisitToClose = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
@@ -189,8 +189,8 @@ export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string)
     .orderBy('currency')
     .execute();
 
-/** As `holdGuests`, for whoever has to know where it is. */
-export const holdWholeVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+/** As `lockGuests`, for whoever has to know where it is. */
+export const lockVisitWithGuests = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
     .select(['qr_code_id', 'table_number', 'closed_at', 'last_activity_at'])

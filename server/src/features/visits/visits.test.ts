@@ -3,8 +3,8 @@ import { guestVisitDocument } from '@comanda/contract/visits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   logInStaff,
-  scan,
-  setTable,
+  scanCode,
+  createTable,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {
-  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   await joinBy(app, table.restaurantId, 'open');
 });
 
@@ -43,7 +43,7 @@ const visible = async (
 
 describe('scanning', () => {
   test('the first scan at a free table opens a visit, later ones join it', async () => {
-    const [first, second] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId.toLowerCase())];
+    const [first, second] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId.toLowerCase())];
     expect(second.visit.visitId).toBe(first.visit.visitId);
     expect([first.visit.state, second.visit.state]).toEqual(['seated', 'seated']);
     const [visit] = await visible(first.browser, 'guestVisits', first.visit.visitId);
@@ -51,47 +51,47 @@ describe('scanning', () => {
   });
 
   test('twenty phones at once at a free table sit in one visit', async () => {
-    const guests = await Promise.all(Array.from({ length: 20 }, () => scan(app, table.qrCodeId)));
+    const guests = await Promise.all(Array.from({ length: 20 }, () => scanCode(app, table.qrCodeId)));
     expect(new Set(guests.map(({ visit }) => visit.visitId)).size).toBe(1);
   });
 
   test('a scan costs one token once per device and visit, however often the page is loaded', async () => {
     const before = await balance();
-    const { browser } = await scan(app, table.qrCodeId);
-    await Promise.all(Array.from({ length: 10 }, () => scan(app, table.qrCodeId, browser)));
+    const { browser } = await scanCode(app, table.qrCodeId);
+    await Promise.all(Array.from({ length: 10 }, () => scanCode(app, table.qrCodeId, browser)));
     expect(await balance()).toBe(before - 1);
-    await scan(app, table.qrCodeId);
+    await scanCode(app, table.qrCodeId);
     expect(await balance()).toBe(before - 2);
   });
 
   test('a code nobody printed, a table that is paused and a restaurant that is inactive open nothing', async () => {
-    await expect(scan(app, 'ZZZZZZZZZZ')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(scanCode(app, 'ZZZZZZZZZZ')).rejects.toMatchObject({ code: 'not-found' });
     await app.sql('update qr_codes set is_available = false where id = $1', [table.qrCodeId]);
-    await expect(scan(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
+    await expect(scanCode(app, table.qrCodeId)).rejects.toMatchObject({ code: 'visits.table-unavailable' });
   });
 
   test('with the grace used up new visits are paused, and those seated go on', async () => {
     const other = await signUpOwner(app);
-    const [taken, free] = [await setTable(app, other.userId, []), await setTable(app, other.userId, [])];
-    const seated = await scan(app, taken.qrCodeId);
+    const [taken, free] = [await createTable(app, other.userId, []), await createTable(app, other.userId, [])];
+    const seated = await scanCode(app, taken.qrCodeId);
     await app.sql(
       `insert into token_entries (owner_id, id, kind, amount, reference) values ($1, gen_random_uuid(), 'scan', -2599, 'all')`,
       [other.userId],
     );
-    await expect(scan(app, free.qrCodeId)).rejects.toMatchObject({
+    await expect(scanCode(app, free.qrCodeId)).rejects.toMatchObject({
       code: 'visits.paused',
       message: 'This menu is paused',
     });
-    await scan(app, taken.qrCodeId, seated.browser);
-    await expect(scan(app, taken.qrCodeId)).resolves.toMatchObject({ visit: { state: 'seated' } });
+    await scanCode(app, taken.qrCodeId, seated.browser);
+    await expect(scanCode(app, taken.qrCodeId)).resolves.toMatchObject({ visit: { state: 'seated' } });
   });
 });
 
 describe('joining', () => {
   test('by code: a newcomer waits, sees nothing of the table, and sits down with the four digits', async () => {
     await joinBy(app, table.restaurantId, 'code');
-    const first = await scan(app, table.qrCodeId);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const first = await scanCode(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     expect(visit).toMatchObject({ state: 'waiting', needs: 'code' });
     expect(await visible(browser, 'guestVisits', visit.visitId)).toEqual([]);
     expect(await visible(browser, 'guestPlaces', visit.visitId)).toHaveLength(2);
@@ -109,8 +109,8 @@ describe('joining', () => {
 
   test('guessing the code ends after ten tries', async () => {
     await joinBy(app, table.restaurantId, 'code');
-    await scan(app, table.qrCodeId);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    await scanCode(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const code = await codeOf(visit.visitId);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const guess = String((Number(code) + 1 + attempt) % 10_000).padStart(4, '0');
@@ -123,19 +123,19 @@ describe('joining', () => {
 
   test('someone seated lets a newcomer in; a newcomer lets nobody in', async () => {
     await joinBy(app, table.restaurantId, 'code');
-    const first = await scan(app, table.qrCodeId);
-    const [second, third] = [await scan(app, table.qrCodeId), await scan(app, table.qrCodeId)];
+    const first = await scanCode(app, table.qrCodeId);
+    const [second, third] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
     await expect(
       second.browser.api.visits.letIn({ ...second.visit, guestId: third.visit.guestId }),
     ).rejects.toMatchObject({ code: 'visits.not-seated' });
     await first.browser.api.visits.letIn({ ...first.visit, guestId: second.visit.guestId });
-    expect((await scan(app, table.qrCodeId, second.browser)).visit.state).toBe('seated');
+    expect((await scanCode(app, table.qrCodeId, second.browser)).visit.state).toBe('seated');
   });
 
   test('where the staff decide, neither the code nor a guest is enough', async () => {
     await joinBy(app, table.restaurantId, 'approval');
-    const first = await scan(app, table.qrCodeId);
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const first = await scanCode(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     expect(visit.needs).toBe('approval');
     await expect(browser.api.visits.join({ ...visit, code: await codeOf(visit.visitId) })).rejects.toMatchObject({
       code: 'visits.not-seated',
@@ -144,17 +144,17 @@ describe('joining', () => {
       code: 'permission-denied',
     });
     await owner.browser.api.visits.admit({ ...visit });
-    expect((await scan(app, table.qrCodeId, browser)).visit.state).toBe('seated');
+    expect((await scanCode(app, table.qrCodeId, browser)).visit.state).toBe('seated');
   });
 
   test('whom the staff take off the table orders nothing more, and is not let in again by friends', async () => {
-    const first = await scan(app, table.qrCodeId);
-    const second = await scan(app, table.qrCodeId);
+    const first = await scanCode(app, table.qrCodeId);
+    const second = await scanCode(app, table.qrCodeId);
     await owner.browser.api.visits.removeGuest({ ...second.visit });
     await expect(second.browser.api.visits.call({ ...second.visit, kind: 'waiter' })).rejects.toMatchObject({
       code: 'visits.not-seated',
     });
-    expect((await scan(app, table.qrCodeId, second.browser)).visit.state).toBe('removed');
+    expect((await scanCode(app, table.qrCodeId, second.browser)).visit.state).toBe('removed');
     await expect(
       first.browser.api.visits.letIn({ ...first.visit, guestId: second.visit.guestId }),
     ).rejects.toMatchObject({ code: 'not-found' });
@@ -163,8 +163,8 @@ describe('joining', () => {
 });
 
 test('who removed a phone and who let it back in is kept for the staff, and no guest reads it', async () => {
-  const first = await scan(app, table.qrCodeId);
-  const second = await scan(app, table.qrCodeId);
+  const first = await scanCode(app, table.qrCodeId);
+  const second = await scanCode(app, table.qrCodeId);
   const { admit, removeGuest } = owner.browser.api.visits;
   // The second time changes nothing, and is not written down.
   await removeGuest({ ...second.visit });
@@ -193,20 +193,20 @@ test('who removed a phone and who let it back in is kept for the staff, and no g
 
 describe('the end of a visit', () => {
   test('staff close it: nothing more can be ordered, and the next scan opens a new one', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     await owner.browser.api.visits.close({ ...visit });
     await expect(browser.api.visits.call({ ...visit, kind: 'waiter' })).rejects.toMatchObject({
       code: 'visits.closed',
     });
     expect(await visible(browser, 'guestVisits', visit.visitId)).toMatchObject([{ closeReason: 'staff' }]);
-    const next = await scan(app, table.qrCodeId);
+    const next = await scanCode(app, table.qrCodeId);
     expect(next.visit.visitId).not.toBe(visit.visitId);
     expect(await visible(next.browser, 'guestVisits', visit.visitId)).toEqual([]);
     expect(await visible(next.browser, 'guestOrders', visit.visitId)).toEqual([]);
   });
 
   test('an order that nobody has brought yet keeps it open, unless staff insist', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const { restaurantId, visitId } = visit;
     await browser.api.orders.place({
       restaurantId,
@@ -231,7 +231,7 @@ describe('the end of a visit', () => {
   });
 
   test('closed by a slip of the finger it is on again with its guests, unless others sit there or it was long ago', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     const reopen = () => owner.browser.api.visits.reopen({ ...visit });
     await owner.browser.api.visits.close({ ...visit });
     await reopen();
@@ -239,7 +239,7 @@ describe('the end of a visit', () => {
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
     expect(await visible(browser, 'guestVisits', visit.visitId)).toMatchObject([{ closedAt: null, closeReason: null }]);
     await owner.browser.api.visits.close({ ...visit });
-    const next = await scan(app, table.qrCodeId);
+    const next = await scanCode(app, table.qrCodeId);
     await expect(reopen()).rejects.toMatchObject({ code: 'visits.table-occupied' });
     await owner.browser.api.visits.close({ ...next.visit });
     app.clock.advance(5 * hourMs);
@@ -249,7 +249,7 @@ describe('the end of a visit', () => {
   });
 
   test('it expires four hours after the last activity', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     app.clock.advance(3.9 * hourMs);
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
     app.clock.advance(3.9 * hourMs);
@@ -258,7 +258,7 @@ describe('the end of a visit', () => {
     await expect(browser.api.visits.introduce({ ...visit, name: 'Rosa' })).rejects.toMatchObject({
       code: 'visits.closed',
     });
-    expect((await scan(app, table.qrCodeId, browser)).visit.visitId).not.toBe(visit.visitId);
+    expect((await scanCode(app, table.qrCodeId, browser)).visit.visitId).not.toBe(visit.visitId);
     expect(await app.sql('select close_reason from visits where id = $1', [visit.visitId])).toEqual([
       { close_reason: 'expired' },
     ]);
@@ -267,7 +267,7 @@ describe('the end of a visit', () => {
 
 describe('calling', () => {
   test('rings once until staff come, with the last reason given', async () => {
-    const { browser, visit } = await scan(app, table.qrCodeId);
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
     await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'Water' });
     await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'More water' });
     await browser.api.visits.call({ ...visit, kind: 'bill_cash' });
@@ -289,7 +289,7 @@ describe('taking a call back', () => {
   };
 
   test('the staff no longer see it, and a second tap finds nothing', async () => {
-    const guest = await scan(app, table.qrCodeId);
+    const guest = await scanCode(app, table.qrCodeId);
     const { browser, visit } = guest;
     await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'Water' });
     const callId = (await callsOf(guest))[0]?.id ?? '';
@@ -303,12 +303,12 @@ describe('taking a call back', () => {
   });
 
   test('an answered call stays, and another table takes back nothing', async () => {
-    const guest = await scan(app, table.qrCodeId);
+    const guest = await scanCode(app, table.qrCodeId);
     const { browser, visit } = guest;
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
     const callId = (await callsOf(guest))[0]?.id ?? '';
-    const elsewhere = await setTable(app, owner.userId, []);
-    const stranger = await scan(app, elsewhere.qrCodeId);
+    const elsewhere = await createTable(app, owner.userId, []);
+    const stranger = await scanCode(app, elsewhere.qrCodeId);
     await expect(stranger.browser.api.visits.withdrawCall({ ...visit, callId })).rejects.toMatchObject({
       code: 'visits.not-seated',
     });
@@ -336,7 +336,7 @@ describe('who scans where somebody has ordered', () => {
   };
 
   test('is asked first, sees nothing of the others until then, and joins with a yes', async () => {
-    const party = await scan(app, table.qrCodeId);
+    const party = await scanCode(app, table.qrCodeId);
     await orderSoup(party);
     const { browser, visit } = await enter();
     expect(visit).toMatchObject({ visitId: party.visit.visitId, state: 'waiting', needs: 'confirmation' });
@@ -352,7 +352,7 @@ describe('who scans where somebody has ordered', () => {
   });
 
   test('tells the staff with a no, and the party hears nothing of it', async () => {
-    const party = await scan(app, table.qrCodeId);
+    const party = await scanCode(app, table.qrCodeId);
     await orderSoup(party);
     const { browser, visit } = await enter();
     await browser.api.visits.denyParty(visit);
@@ -375,7 +375,7 @@ describe('who scans where somebody has ordered', () => {
   });
 
   test('is not asked where the only order was cancelled, and a yes is not enough where newcomers need the code', async () => {
-    const party = await scan(app, table.qrCodeId);
+    const party = await scanCode(app, table.qrCodeId);
     const { orderId } = await orderSoup(party);
     await owner.browser.api.orders.cancel({
       restaurantId: table.restaurantId,
@@ -392,7 +392,7 @@ describe('who scans where somebody has ordered', () => {
 
 describe('who sees what', () => {
   test('a guest asks about one visit at a time, and about none but their own', async () => {
-    const { browser } = await scan(app, table.qrCodeId);
+    const { browser } = await scanCode(app, table.qrCodeId);
     await expect(browser.api.documents.query({ collection: 'guestOrders' })).resolves.toEqual({ documents: [] });
     await expect(browser.api.documents.query({ collection: 'orders' })).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -401,7 +401,7 @@ describe('who sees what', () => {
   });
 
   test("another owner's staff see no visit here, and close none", async () => {
-    const { visit } = await scan(app, table.qrCodeId);
+    const { visit } = await scanCode(app, table.qrCodeId);
     const other = await signUpOwner(app);
     const theirs = await logInStaff(app, other.userId, { canViewOrders: true });
     await expect(theirs.browser.api.visits.close({ ...visit })).rejects.toMatchObject({ code: 'not-found' });

@@ -1,1 +1,1 @@
-export { zipOf, type ZipEntry } from './zip-of.ts';
+export { createZipStream, type ZipEntry } from './create-zip-stream.ts';

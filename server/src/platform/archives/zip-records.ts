@@ -1,5 +1,5 @@
 /** The header fields of one file in the archive. */
-export interface ZippedFile {
+export interface ZipFileRecord {
   readonly name: Buffer;
   readonly at: Date;
   readonly crc: number;
@@ -53,11 +53,11 @@ export const localHeader = (name: Buffer, at: Date): Buffer =>
     name,
   ]);
 
-export const descriptor = ({ crc, compressedSize, size }: ZippedFile): Buffer =>
+export const dataDescriptor = ({ crc, compressedSize, size }: ZipFileRecord): Buffer =>
   record([4, 0x08_07_4b_50], [4, crc], [4, compressedSize], [4, size]);
 
 /** One entry of the central directory. From 4 GB on, the offset is in a ZIP64 extra field. */
-export const centralHeader = (file: ZippedFile): Buffer => {
+export const centralHeader = (file: ZipFileRecord): Buffer => {
   const isFar = file.offset >= max32;
   const extra = isFar ? record([2, 1], [2, 8], [8, file.offset]) : Buffer.alloc(0);
   return Buffer.concat([
@@ -92,7 +92,7 @@ interface CentralDirectory {
 }
 
 /** The end of the central directory record, preceded by its ZIP64 variant if a value does not fit in 16 or 32 bits. */
-export const ending = ({ files, offset, size }: CentralDirectory): Buffer => {
+export const endOfCentralDirectory = ({ files, offset, size }: CentralDirectory): Buffer => {
   const isFar = files >= max16 || offset >= max32 || size >= max32;
   const far = isFar
     ? [

@@ -23,7 +23,7 @@ export const systemClock: Clock = {
 };
 
 /** Settles with the work, or rejects with the signal's reason as soon as it aborts. The work itself is not stopped. */
-export const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+export const rejectOnAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
   if (signal.aborted) onAbort();

@@ -3,7 +3,7 @@ import type { Actor } from '@comanda/contract/access';
 import type { EventFields, ServerEvent } from '@comanda/contract/analytics';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { ByteStore } from '#platform/bytes';
+import type { BlobStore } from '#platform/blobs';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#platform/db';
 import type { Jobs } from '#platform/jobs';
@@ -40,7 +40,7 @@ export interface Tracker {
 }
 
 /** Runs the before-commit hooks, which add dependent changes to the same transaction. */
-export interface Completions {
+export interface BeforeCommitHooks {
   complete(ctx: TransactionContext, touches: readonly Touch[]): Promise<void>;
 }
 
@@ -54,12 +54,12 @@ export interface Context {
   readonly db: Kysely<DB>;
   readonly bus: Bus;
   readonly tracker: Tracker;
-  readonly completions: Completions;
+  readonly completions: BeforeCommitHooks;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwords: Passwords;
   /** Stores the bytes of files. */
-  readonly bytes: ByteStore;
+  readonly bytes: BlobStore;
   /** Lets work outlive its request: a failure is logged under this name, and shutdown waits for the work. */
   background(name: string, work: Promise<unknown>): void;
   /** Aborts when the server shuts down: background work stops at a point from which another node can continue. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmptyDatabase, eventually, signUpOwner, startTestApp } from '#testing';
 import { DatabaseClient } from './database-client.ts';
 import { databaseStatus } from './database-errors.ts';
-import { dump } from './dump.ts';
+import { dumpDatabase } from './dump-database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -24,7 +24,7 @@ const terminateWaiting = async (databaseUrl: string): Promise<void> => {
 test('a backup whose connection is ended fails with the reason', async () => {
   await using app = await startTestApp();
   await signUpOwner(app);
-  const rows = dump(app.databaseUrl);
+  const rows = dumpDatabase(app.databaseUrl);
   await rows.next();
   await app.sql(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'fetch%' and pid <> pg_backend_pid()`);

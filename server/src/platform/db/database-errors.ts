@@ -54,10 +54,10 @@ export const databaseStatus = (error: unknown): StatusCode | null => {
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : null;
 };
 
-export const isSerialisationFailure = (error: unknown): boolean => {
+export const isSerializationFailure = (error: unknown): boolean => {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 };
 
-export const violates = (error: unknown, constraint: string): boolean =>
+export const violatesConstraint = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint;

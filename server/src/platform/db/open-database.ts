@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
-import { goStraightTo, preparing } from './prepared.ts';
+import { registerPool, namePreparedStatements } from './prepare-statement.ts';
 import type { DB } from './schema.ts';
 
 // Sums and counts are exact in a double up to 2^53; no amount in the product comes near that.
@@ -26,7 +26,9 @@ export const openDatabase = (connection: pg.ClientConfig, size = 20): OpenDataba
   });
   // The pool replaces an idle connection that breaks; if that fails, the next query reports it.
   pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), controlClient: DatabaseClient }) });
-  goStraightTo(pool, db);
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: namePreparedStatements(pool), controlClient: DatabaseClient }),
+  });
+  registerPool(pool, db);
   return { pool, db };
 };

@@ -13,7 +13,7 @@ interface Table {
 }
 
 /** All tables of the product, ordered so that a table comes after those that its foreign keys refer to. */
-export const tablesInOrder = async (client: ClientBase): Promise<Table[]> => {
+export const listTablesInDependencyOrder = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table & { readonly refers: readonly string[] }>(
     `select c.relname as name,
        (select array_agg(a.attname::text order by k.position) from pg_index i

@@ -1,6 +1,6 @@
 import { limits } from '@comanda/contract/kernel';
 import type { Caller, Context, Touch, TrackedEvent, TransactionContext } from '#platform/context';
-import { isSerialisationFailure } from './database-errors.ts';
+import { isSerializationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
   /** Total number of attempts, including the first. At least 1. */
@@ -36,7 +36,7 @@ export const transact = <T>(
  * For work whose only write is one statement. A statement is a transaction by itself, so this saves the two round trips of begin
  * and commit.
  */
-export const writeOnce = <Ctx extends TransactContext, T>(
+export const runWithoutTransaction = <Ctx extends TransactContext, T>(
   ctx: Ctx,
   work: (ctx: Ctx & ChangePublisher) => Promise<T>,
 ): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publisher) => work({ ...ctx, ...publisher }));
@@ -60,7 +60,7 @@ const publishAfterCommit = async <T>(
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;
     } catch (error) {
-      if (attempt >= attempts || !isSerialisationFailure(error)) throw error;
+      if (attempt >= attempts || !isSerializationFailure(error)) throw error;
     }
   }
 };

@@ -2,7 +2,7 @@ import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Actor, Capability } from '@comanda/contract/access';
 import type { AnyDocument } from '@comanda/contract/documents';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { platformOwn, type Context } from '#platform/context';
+import { publicDemoIds, type Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
@@ -12,7 +12,7 @@ import { parameterList, type Field } from './field.ts';
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
 /** A phone without an account, known by the hash of its device cookie, if it has one. */
-export interface GuestAsker {
+export interface GuestCaller {
   readonly deviceHash: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface GuestAsker {
 type Policy =
   | { readonly capability: Capability; tenants(ctx: Context, actor: UserActor): Promise<Tenants> }
   /** Open to any phone, for the one tenant that its query names. */
-  | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestAsker): Promise<Tenants> };
+  | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestCaller): Promise<Tenants> };
 
 type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> = Policy & {
   readonly name: Name;
@@ -81,7 +81,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
 };
 
 /** Callers who see all tenants see real restaurants only, not the platform's own. */
-const hiddenTenants = Object.values(platformOwn);
+const hiddenTenants = Object.values(publicDemoIds);
 
 const byField = (name: CollectionName, field: Field | undefined) => {
   if (field === undefined) throw new TypeError(`The tenant of ${name} is not among its fields.`);

@@ -1,6 +1,6 @@
 import type { Filter, Operator, QueryValue } from '@comanda/contract/documents';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isUuid, scalarOf, wrongValue, type NamedField } from './field-value.ts';
+import { isUuid, toScalar, wrongTypeFailure, type NamedField } from './field-value.ts';
 import { orderable, parameter, parameterList, type Scalar } from './field.ts';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -38,23 +38,23 @@ const listOf = (value: QueryValue) => (Array.isArray(value) ? value : []);
 
 const equals = (field: NamedField, value: QueryValue): Condition => {
   if (field.type === 'text[]') {
-    if (!Array.isArray(value)) throw wrongValue(field);
-    const texts = value.map((text) => String(scalarOf(field, text, 'text')));
+    if (!Array.isArray(value)) throw wrongTypeFailure(field);
+    const texts = value.map((text) => String(toScalar(field, text, 'text')));
     return sql`(${field.column} = ${parameter(field, texts)})`;
   }
-  const scalar = scalarOf(field, value);
+  const scalar = toScalar(field, value);
   return canMatch(field, scalar) ? sql`(${field.column} = ${parameter(field, scalar)})` : never;
 };
 
 const isOneOf = (field: NamedField, value: QueryValue): Condition => {
-  const scalars = listOf(value).map((one) => scalarOf(field, one));
+  const scalars = listOf(value).map((one) => toScalar(field, one));
   const possible = scalars.filter((scalar) => canMatch(field, scalar));
   return sql`(${field.column} = any(${parameterList(field, possible)}))`;
 };
 
 const overlaps = (field: NamedField, values: readonly QueryValue[]): Condition => {
-  if (field.type !== 'text[]') throw wrongValue(field);
-  const texts = values.map((value) => String(scalarOf(field, value, 'text')));
+  if (field.type !== 'text[]') throw wrongTypeFailure(field);
+  const texts = values.map((value) => String(toScalar(field, value, 'text')));
   return sql`(${field.column} && ${parameter(field, texts)})`;
 };
 
@@ -63,8 +63,8 @@ const symbols = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as co
 >;
 
 const compares = (field: NamedField, operator: keyof typeof symbols, value: QueryValue): Condition => {
-  const scalar = scalarOf(field, value);
-  if (!canMatch(field, scalar)) throw wrongValue(field);
+  const scalar = toScalar(field, value);
+  if (!canMatch(field, scalar)) throw wrongTypeFailure(field);
   return sql`(${orderable(field)} ${symbols[operator]} ${parameter(field, scalar)})`;
 };
 

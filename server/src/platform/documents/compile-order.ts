@@ -1,22 +1,22 @@
 import type { Query } from '@comanda/contract/documents';
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from './compile-filter.ts';
-import { isUuid, scalarOf, wrongValue, type NamedField } from './field-value.ts';
+import { isUuid, toScalar, wrongTypeFailure, type NamedField } from './field-value.ts';
 import { orderable, parameter } from './field.ts';
 
 /** One term of the order. Ties are decided by the next term, finally by the id. */
-export interface Term {
+export interface OrderTerm {
   readonly field: NamedField;
   readonly expression: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
 }
 
 /** Compiles a total order: the requested fields, then the id in the direction of the last field. Null comes before every value. */
-export const compileOrder = (orderBy: Query['orderBy'], fieldAt: (path: string) => NamedField): Term[] => {
+export const compileOrder = (orderBy: Query['orderBy'], fieldAt: (path: string) => NamedField): OrderTerm[] => {
   const direction = orderBy.at(-1)?.[1] ?? 'asc';
   return [...orderBy, ['id', direction] as const].map(([path, termDirection]) => {
     const field = fieldAt(path);
-    if (field.type === 'text[]') throw wrongValue(field);
+    if (field.type === 'text[]') throw wrongTypeFailure(field);
     return { field, expression: orderable(field), direction: termDirection };
   });
 };
@@ -24,7 +24,7 @@ export const compileOrder = (orderBy: Query['orderBy'], fieldAt: (path: string) 
 type Value = NonNullable<Query['startAfter']>[number];
 
 /** Condition for the rows after a given position: greater at some term, and equal at all terms before it. */
-export const compileStart = (terms: readonly Term[], values: readonly Value[]): Condition => {
+export const compileStartAfter = (terms: readonly OrderTerm[], values: readonly Value[]): Condition => {
   const positions = terms.map((term, index) => compilePosition(term, values[index] ?? null));
   const alternatives = positions.map(
     ({ isBeyond }, index) =>
@@ -41,17 +41,17 @@ interface TermConditions {
   readonly isNotBefore: Condition;
 }
 
-const compilePosition = ({ field, expression, direction }: Term, value: Value): TermConditions => {
+const compilePosition = ({ field, expression, direction }: OrderTerm, value: Value): TermConditions => {
   const isAscending = direction === 'asc';
   if (value === null) {
-    if (!field.isNullable) throw wrongValue(field);
+    if (!field.isNullable) throw wrongTypeFailure(field);
     const isSame: Condition = sql`${expression} is null`;
     return isAscending
       ? { isSame, isBeyond: sql`${expression} is not null`, isNotBefore: sql`true` }
       : { isSame, isBeyond: sql`false`, isNotBefore: isSame };
   }
-  const scalar = scalarOf(field, value);
-  if (field.type === 'uuid' && !isUuid(scalar)) throw wrongValue(field);
+  const scalar = toScalar(field, value);
+  if (field.type === 'uuid' && !isUuid(scalar)) throw wrongTypeFailure(field);
   const bound = parameter(field, scalar);
   const isSame: Condition = sql`${expression} = ${bound}`;
   if (isAscending)

@@ -2,13 +2,13 @@ import { fail } from '@comanda/contract';
 import type { Query } from '@comanda/contract/documents';
 import type { Collection } from './collection.ts';
 import { compileFilter, type Condition } from './compile-filter.ts';
-import { compileOrder, compileStart, type Term } from './compile-order.ts';
+import { compileOrder, compileStartAfter, type OrderTerm } from './compile-order.ts';
 import type { NamedField } from './field-value.ts';
 
 /** A query compiled to SQL, without regard to anyone's rights. */
 export interface CompiledQuery {
   readonly conditions: readonly Condition[];
-  readonly terms: readonly Term[];
+  readonly terms: readonly OrderTerm[];
   readonly limit: number;
 }
 
@@ -24,6 +24,6 @@ export const compileQuery = ({ name, fields }: Pick<Collection, 'name' | 'fields
   };
   const filters = query.where.map((filter) => compileFilter(fieldAt(filter[0]), filter));
   const terms = compileOrder(query.orderBy, fieldAt);
-  const start = query.startAfter === undefined ? [] : [compileStart(terms, query.startAfter)];
+  const start = query.startAfter === undefined ? [] : [compileStartAfter(terms, query.startAfter)];
   return { conditions: [...filters, ...start], terms, limit: query.limit };
 };

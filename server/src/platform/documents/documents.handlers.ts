@@ -2,14 +2,14 @@ import type { documentsCommands } from '@comanda/contract/documents';
 import { direct, type HandlersOf } from '#platform/http';
 import { pollDocuments } from './poll-documents.ts';
 import { pollMany } from './poll-many.ts';
-import { createQuota } from './quota.ts';
+import { createWatcherQuota } from './watcher-quota.ts';
 import { queryDocuments } from './query-documents.ts';
 import { watchDocuments } from './watch-documents.ts';
 import { watchMany } from './watch-many.ts';
-import type { ReadDoor } from './watcher.ts';
+import type { QueryServices } from './watcher.ts';
 
-export const documentsHandlers = (parts: Omit<ReadDoor, 'quota'>): HandlersOf<typeof documentsCommands> => {
-  const services: ReadDoor = { ...parts, quota: createQuota() };
+export const documentsHandlers = (parts: Omit<QueryServices, 'quota'>): HandlersOf<typeof documentsCommands> => {
+  const services: QueryServices = { ...parts, quota: createWatcherQuota() };
   return {
     query: direct((ctx, input) => queryDocuments(services, ctx, input)),
     watch: direct((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),

@@ -19,7 +19,7 @@ const typeNames: Readonly<Record<FieldType, string>> = {
   'text[]': 'a list of texts',
 };
 
-export const wrongValue = (field: NamedField, type: FieldType = field.type): Failure =>
+export const wrongTypeFailure = (field: NamedField, type: FieldType = field.type): Failure =>
   fail('invalid-argument', {
     rule: 'field-type',
     field: field.path,
@@ -30,9 +30,9 @@ export const wrongValue = (field: NamedField, type: FieldType = field.type): Fai
  * Converts a value to the type of the field's column, or throws if it has another type. Text that is not an id is accepted for an
  * id field, but never equals one.
  */
-export const scalarOf = (field: NamedField, value: QueryValue, type: FieldType = field.type): Scalar => {
+export const toScalar = (field: NamedField, value: QueryValue, type: FieldType = field.type): Scalar => {
   const scalar = convert(type, value);
-  if (scalar === null) throw wrongValue(field, type);
+  if (scalar === null) throw wrongTypeFailure(field, type);
   return scalar;
 };
 

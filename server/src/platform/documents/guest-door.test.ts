@@ -1,14 +1,14 @@
 import type { QueryInput } from '@comanda/contract/documents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setTable, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { liveCounts } from './follow.fixture.ts';
+import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { liveCounts } from './watch-query.fixture.ts';
 
 let app: TestApp;
-let table: Awaited<ReturnType<typeof setTable>>;
+let table: Awaited<ReturnType<typeof createTable>>;
 beforeAll(async () => {
   app = await startTestApp();
   const owner = await signUpOwner(app);
-  table = await setTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
+  table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

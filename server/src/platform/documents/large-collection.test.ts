@@ -4,7 +4,7 @@ import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { openEventStream } from './event-stream.fixture.ts';
-import { follow } from './follow.fixture.ts';
+import { watchQuery } from './watch-query.fixture.ts';
 
 const count = 5_000;
 /** Makes all items several megabytes together, far more than the socket buffers between server and reader hold. */
@@ -59,7 +59,7 @@ const setPrice = (price: number, fromPosition: number) =>
   });
 
 test('one change among thousands of documents is one small event', async () => {
-  await using follower = await follow(browser, query());
+  await using follower = await watchQuery(browser, query());
   await follower.until((documents) => documents.length === count);
   const snapshotBytes = JSON.stringify(follower.heard).length;
   await setPrice(1, count - 1);
@@ -71,7 +71,7 @@ test('one change among thousands of documents is one small event', async () => {
 
 test('a reader that takes nothing while thousands change holds up nobody, and is then brought up to date with a snapshot', async () => {
   const slow = await openEventStream(browser, { path: '/api/documents/watch', input: query() });
-  await using quick = await follow(browser, query());
+  await using quick = await watchQuery(browser, query());
   const rounds = 8;
   for (let price = 1; price <= rounds; price += 1) {
     await setPrice(price, count / 2);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
-import { follow } from './follow.fixture.ts';
+import { watchQuery } from './watch-query.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -50,7 +50,7 @@ test('with nothing new it waits for a change', async () => {
 
 test('it answers that there was nothing when the time is up, and the cursor stays good', async () => {
   // Another watcher keeps the query open while the clock is advanced.
-  await using _ = await follow(admin, query);
+  await using _ = await watchQuery(admin, query);
   const { events } = await admin.api.documents.poll({ query });
   const cursor = events[0]?.cursor;
   let isAnswered = false;

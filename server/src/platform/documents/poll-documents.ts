@@ -1,6 +1,6 @@
 import { pollWaitMs, type Query, type WatchEvent } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
-import { openWatcher, type ReadDoor } from './watcher.ts';
+import { openWatcher, type QueryServices } from './watcher.ts';
 
 interface PollInput {
   readonly query: Query;
@@ -9,7 +9,7 @@ interface PollInput {
 
 /** Long poll for clients behind a proxy that buffers streams: returns the events after the cursor as soon as there are any. */
 export const pollDocuments = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
   { query, cursor = '' }: PollInput,
   { signal }: { readonly signal?: AbortSignal | undefined },

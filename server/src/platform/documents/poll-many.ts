@@ -1,22 +1,22 @@
-import { pollWaitMs, type FollowedEvent, type FollowedQueries } from '@comanda/contract/documents';
+import { pollWaitMs, type WatchManyEvent, type WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { openWatcherGroup } from './watcher-group.ts';
-import type { ReadDoor } from './watcher.ts';
+import type { QueryServices } from './watcher.ts';
 
 /** Long poll for several queries: returns all available events as soon as there are any. */
 export const pollMany = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
-  { queries }: { readonly queries: FollowedQueries },
+  { queries }: { readonly queries: WatchedQueries },
   { signal }: { readonly signal?: AbortSignal | undefined },
-): Promise<{ events: FollowedEvent[] }> => {
+): Promise<{ events: WatchManyEvent[] }> => {
   using group = await openWatcherGroup(services, ctx, queries);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = group;
   const isDone = () => deadline.signal.aborted || signal?.aborted === true || group.isOver;
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
-  const events: FollowedEvent[] = [];
+  const events: WatchManyEvent[] = [];
   for (;;) {
     events.push(...(await collectEvents(group.nextOfEach)));
     // A failing query alone does not end the poll: its caller would immediately poll again and get the same answer.
@@ -28,8 +28,8 @@ export const pollMany = async (
 // Limits the rounds: changes during the collection are left to the next poll.
 const maxRounds = 64;
 
-const collectEvents = async (nextOfEach: () => AsyncIterable<FollowedEvent>): Promise<FollowedEvent[]> => {
-  const events: FollowedEvent[] = [];
+const collectEvents = async (nextOfEach: () => AsyncIterable<WatchManyEvent>): Promise<WatchManyEvent[]> => {
+  const events: WatchManyEvent[] = [];
   for (let round = 0, previousCount = -1; round < maxRounds && previousCount < events.length; round += 1) {
     previousCount = events.length;
     for await (const event of nextOfEach()) events.push(event);

@@ -1,7 +1,7 @@
 import type { Filter, QueryInput } from '@comanda/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { follow, liveCounts } from './follow.fixture.ts';
+import { watchQuery, liveCounts } from './watch-query.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const countQueries = async (...watching: ReadonlyArray<readonly [Browser, QueryInput]>): Promise<number> => {
   await using open = new AsyncDisposableStack();
   const before = liveCounts(app).queries;
-  for (const [browser, query] of watching) open.use(await follow(browser, query));
+  for (const [browser, query] of watching) open.use(await watchQuery(browser, query));
   return liveCounts(app).queries - before;
 };
 

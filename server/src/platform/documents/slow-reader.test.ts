@@ -4,7 +4,7 @@ import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { logInAdmin, startTestApp, type TestApp } from '#testing';
 import { openEventStream } from './event-stream.fixture.ts';
-import { follow } from './follow.fixture.ts';
+import { watchQuery } from './watch-query.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a reader that reads nothing for a thousand changes costs nothing, and is t
     });
 
   const slow = await openEventStream(browser, { path: '/api/documents/watch', input: { collection: 'messages' } });
-  await using quick = await follow(browser, { collection: 'messages' });
+  await using quick = await watchQuery(browser, { collection: 'messages' });
   for (let number = 1; number <= changes; number += 1) {
     await write(number);
     await quick.until(([message]) => message?.['content'] === String(number));

@@ -4,7 +4,7 @@ import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
 import { openEventStream } from './event-stream.fixture.ts';
-import { follow } from './follow.fixture.ts';
+import { watchQuery } from './watch-query.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -52,7 +52,7 @@ describe('a watcher', () => {
   test('gets a snapshot, then what was added, modified and removed', async () => {
     const board = newBoard();
     const apple = await board.write('apple');
-    await using watching = await follow(admin, board.query);
+    await using watching = await watchQuery(admin, board.query);
     await watching.until(hasContents('apple'));
     const cherry = await board.write('cherry');
     await watching.until(hasContents('apple', 'cherry'));
@@ -72,7 +72,7 @@ describe('a watcher', () => {
   test('sees its window move when the query has a limit', async () => {
     const board = newBoard();
     for (const content of ['b', 'c', 'd']) await board.write(content);
-    await using watching = await follow(admin, { ...board.query, limit: 2 });
+    await using watching = await watchQuery(admin, { ...board.query, limit: 2 });
     await watching.until(hasContents('b', 'c'));
     const first = await board.write('a');
     await watching.until(hasContents('a', 'b'));
@@ -82,7 +82,7 @@ describe('a watcher', () => {
 
   test('hears nothing of a change that was rolled back', async () => {
     const board = newBoard();
-    await using watching = await follow(admin, board.query);
+    await using watching = await watchQuery(admin, board.query);
     await watching.until(hasContents());
     const failing = transact(app.ctx, async (ctx) => {
       ctx.touch('messages', 'nobody');
@@ -97,7 +97,7 @@ describe('a watcher', () => {
   test('hears what changed on another node, within a second', async () => {
     await using node = await app.anotherNode();
     const board = newBoard(node);
-    await using watching = await follow(admin, board.query);
+    await using watching = await watchQuery(admin, board.query);
     await watching.until(hasContents());
     await board.write('from afar');
     const committed = performance.now();
@@ -110,11 +110,11 @@ describe('a watcher that was cut off', () => {
   test('presents its cursor and gets only what it missed', async () => {
     const board = newBoard();
     await board.write('a');
-    const before = await follow(admin, board.query);
+    const before = await watchQuery(admin, board.query);
     await before.until(hasContents('a'));
     await before[Symbol.asyncDispose]();
     await board.write('b');
-    await using after = await follow(admin, board.query, before.heard[0]?.cursor);
+    await using after = await watchQuery(admin, board.query, before.heard[0]?.cursor);
     await board.write('c');
     await after.until((messages) => messages.length >= 2);
     expect(after.heard.every(({ type }) => type === 'changes')).toBe(true);
@@ -124,10 +124,10 @@ describe('a watcher that was cut off', () => {
   test.each(['of another life', 'of another query'])('gets a snapshot when its cursor is %s', async (kind) => {
     const board = newBoard();
     await board.write('a');
-    await using other = await follow(admin, newBoard().query);
+    await using other = await watchQuery(admin, newBoard().query);
     await other.until(() => true);
     const cursor = kind === 'of another query' ? other.heard[0]?.cursor : '0198f2b0-0000-7000-8000-000000000000.5';
-    await using watching = await follow(admin, board.query, cursor);
+    await using watching = await watchQuery(admin, board.query, cursor);
     await watching.until(hasContents('a'));
     expect(watching.heard).toMatchObject([{ type: 'snapshot' }]);
   });
@@ -135,11 +135,11 @@ describe('a watcher that was cut off', () => {
   test('gets a snapshot from another node, which cannot know its cursor', async () => {
     const board = newBoard();
     await board.write('a');
-    await using before = await follow(admin, board.query);
+    await using before = await watchQuery(admin, board.query);
     await before.until(hasContents('a'));
     await using node = await app.anotherNode();
     const { browser } = await logInAdmin(node);
-    await using after = await follow(browser, board.query, before.heard[0]?.cursor);
+    await using after = await watchQuery(browser, board.query, before.heard[0]?.cursor);
     await after.until(hasContents('a'));
     expect(after.heard).toMatchObject([{ type: 'snapshot' }]);
   });

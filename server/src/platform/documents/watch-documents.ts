@@ -1,7 +1,7 @@
 import { withEventMeta } from '@orpc/server';
 import type { Query, WatchEvent } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
-import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
+import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
 interface StreamMeta {
   /** The last cursor that a disconnected client had received. */
@@ -11,7 +11,7 @@ interface StreamMeta {
 
 /** Sends a snapshot, then every change until either side ends the stream. A refusal is thrown before the stream begins. */
 export const watchDocuments = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
   query: Query,
   { lastEventId, signal }: StreamMeta,

@@ -1,10 +1,16 @@
-import { applyWatchEvent, followedEvent, maxFollowed, pollWaitMs, type AnyDocument } from '@comanda/contract/documents';
-import type { FollowedEvent, QueryInput } from '@comanda/contract/documents';
+import {
+  applyWatchEvent,
+  watchManyEvent,
+  maxWatchedQueries,
+  pollWaitMs,
+  type AnyDocument,
+} from '@comanda/contract/documents';
+import type { WatchManyEvent, QueryInput } from '@comanda/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { followStream, liveCounts } from './follow.fixture.ts';
+import { readStream, liveCounts } from './watch-query.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +23,10 @@ type QueriesInput = Readonly<Record<string, { query: QueryInput; cursor?: string
 /** Watches several queries like a screen does. */
 const followMany = async (browser: Browser, queries: QueriesInput) => {
   const held: Record<string, AnyDocument[]> = {};
-  const follower = await followStream(browser, {
+  const follower = await readStream(browser, {
     path: '/api/documents/watch-many',
     input: { queries },
-    schema: followedEvent,
+    schema: watchManyEvent,
     onHeard: (followed) => {
       if ('event' in followed) held[followed.name] = applyWatchEvent(held[followed.name] ?? [], followed.event);
     },
@@ -189,7 +195,7 @@ test('whoever leaves takes every query along', async () => {
 
 test('polling tells the same', async () => {
   const { browser, userId } = await signUpOwner(app);
-  const cursorsIn = (events: readonly FollowedEvent[]): QueriesInput => {
+  const cursorsIn = (events: readonly WatchManyEvent[]): QueriesInput => {
     const cursors = new Map(
       events.map((followed) => [followed.name, 'event' in followed ? followed.event.cursor : undefined]),
     );
@@ -220,12 +226,14 @@ test('polling tells the same', async () => {
   expect(await quiet).toEqual({ events: [] });
 });
 
-const cursorOf = (followed: FollowedEvent | undefined) =>
+const cursorOf = (followed: WatchManyEvent | undefined) =>
   followed !== undefined && 'event' in followed ? followed.event.cursor : undefined;
 
 test('none is too few and very many are too many', async () => {
   const { browser } = await signUpOwner(app);
-  const tooMany = Object.fromEntries(Array.from({ length: maxFollowed + 1 }, (_, index) => [`query ${index}`, me]));
+  const tooMany = Object.fromEntries(
+    Array.from({ length: maxWatchedQueries + 1 }, (_, index) => [`query ${index}`, me]),
+  );
   for (const queries of [{}, tooMany]) {
     await expect(browser.api.documents.watchMany({ queries })).rejects.toMatchObject({ code: 'invalid-argument' });
     await expect(browser.api.documents.pollMany({ queries })).rejects.toMatchObject({ code: 'invalid-argument' });

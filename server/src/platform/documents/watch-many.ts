@@ -1,7 +1,7 @@
-import type { FollowedEvent, FollowedQueries } from '@comanda/contract/documents';
+import type { WatchManyEvent, WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { openWatcherGroup, type WatcherGroup } from './watcher-group.ts';
-import type { ReadDoor } from './watcher.ts';
+import type { QueryServices } from './watcher.ts';
 
 interface StreamMeta {
   readonly signal?: AbortSignal | undefined;
@@ -9,11 +9,11 @@ interface StreamMeta {
 
 /** Several queries on one stream. It ends when either side ends it, or when all of the queries are refused. */
 export const watchMany = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
-  { queries }: { readonly queries: FollowedQueries },
+  { queries }: { readonly queries: WatchedQueries },
   { signal }: StreamMeta,
-): Promise<AsyncGenerator<FollowedEvent, void, void>> => {
+): Promise<AsyncGenerator<WatchManyEvent, void, void>> => {
   const group = await openWatcherGroup(services, ctx, queries);
   const stopWatching = () => group[Symbol.dispose]();
   signal?.addEventListener('abort', stopWatching, { once: true });
@@ -21,7 +21,7 @@ export const watchMany = async (
   return eventsOf(group);
 };
 
-async function* eventsOf(group: WatcherGroup): AsyncGenerator<FollowedEvent, void, void> {
+async function* eventsOf(group: WatcherGroup): AsyncGenerator<WatchManyEvent, void, void> {
   try {
     while (!group.isOver) {
       let isQuiet = true;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
 import { goodPassword, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { follow } from './follow.fixture.ts';
+import { watchQuery } from './watch-query.fixture.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -33,7 +33,7 @@ const always = () => true;
 test.each(['this node', 'another node'])('staff who lose their flag on %s lose the stream', async (where) => {
   const owner = await signUpOwner(app);
   const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
-  await using watching = await follow(staff.browser, { collection: 'orders' });
+  await using watching = await watchQuery(staff.browser, { collection: 'orders' });
   await watching.until(always);
   await change(
     where === 'this node' ? app : other,
@@ -51,8 +51,8 @@ test('whoever logs out loses the streams of that session, and of no other', asyn
   const { browser, email } = await signUpOwner(app);
   const phone = app.browser();
   await phone.api.accounts.logIn({ email, password: goodPassword });
-  await using onPhone = await follow(phone, { collection: 'users' });
-  await using onDesk = await follow(browser, { collection: 'users' });
+  await using onPhone = await watchQuery(phone, { collection: 'users' });
+  await using onDesk = await watchQuery(browser, { collection: 'users' });
   await Promise.all([onPhone.until(always), onDesk.until(always)]);
   await phone.api.accounts.logOut({});
   expect(await onPhone.ending()).toMatchObject({ code: 'unauthenticated' });
@@ -64,7 +64,7 @@ test('logging out everywhere ends the streams on every node', async () => {
   const { browser, email } = await signUpOwner(app);
   const phone = other.browser();
   await phone.api.accounts.logIn({ email, password: goodPassword });
-  await using watching = await follow(phone, { collection: 'users' });
+  await using watching = await watchQuery(phone, { collection: 'users' });
   await watching.until(always);
   await browser.api.accounts.logOutEverywhere({});
   expect(await watching.ending()).toMatchObject({ code: 'unauthenticated' });
@@ -72,7 +72,7 @@ test('logging out everywhere ends the streams on every node', async () => {
 
 test('a session that runs out is noticed though nobody tells of it', async () => {
   const { browser, userId } = await signUpOwner(other);
-  await using watching = await follow(browser, { collection: 'users' });
+  await using watching = await watchQuery(browser, { collection: 'users' });
   await watching.until(always);
   await app.sql(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [userId]);
   other.clock.advance(30_000);
@@ -81,7 +81,7 @@ test('a session that runs out is noticed though nobody tells of it', async () =>
 
 test('a deleted account loses its streams', async () => {
   const { browser, userId } = await signUpOwner(app);
-  await using watching = await follow(browser, { collection: 'restaurants' });
+  await using watching = await watchQuery(browser, { collection: 'restaurants' });
   await watching.until(always);
   await change(app, [['users', userId]], 'delete from users where id = $1', [userId]);
   expect(await watching.ending()).toMatchObject({ code: 'unauthenticated' });
@@ -92,8 +92,8 @@ test('what belongs to a new restaurant is seen by those who watch already, and v
   const staff = await logInStaff(app, owner.userId, { canManageMenus: true });
   const restaurantId = newId();
   const query = { collection: 'menus', where: [['name', '==', restaurantId]] as [[string, '==', string]] };
-  await using ownerSees = await follow(owner.browser, query);
-  await using staffSees = await follow(staff.browser, query);
+  await using ownerSees = await watchQuery(owner.browser, query);
+  await using staffSees = await watchQuery(staff.browser, query);
   await Promise.all([ownerSees.until(always), staffSees.until(always)]);
 
   await change(

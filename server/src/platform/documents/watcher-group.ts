@@ -1,19 +1,19 @@
 import { Failure, type ErrorCode } from '@comanda/contract';
-import { refusalCodes, type FollowedEvent, type FollowedQueries } from '@comanda/contract/documents';
+import { refusalCodes, type WatchManyEvent, type WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { logFailure, toFailure } from '#platform/http';
-import { after, createBell, type Bell } from '#platform/live';
-import { openWatcher, type ReadDoor, type Watcher } from './watcher.ts';
+import { runAfter, createSignal, type Signal } from '#platform/live';
+import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
 /** The queries that one caller watches on one connection. They share one bell. */
 export interface WatcherGroup extends Disposable {
-  readonly bell: Bell;
+  readonly bell: Signal;
   readonly isOver: boolean;
   /**
    * Yields the next event of each query in turn, so that a busy query does not starve the others. Yields nothing if there is
    * nothing new.
    */
-  nextOfEach(): AsyncGenerator<FollowedEvent, void, void>;
+  nextOfEach(): AsyncGenerator<WatchManyEvent, void, void>;
 }
 
 /** Errors that a retry would get again. */
@@ -33,15 +33,15 @@ interface FailedQuery {
 }
 
 export const openWatcherGroup = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
-  queries: FollowedQueries,
+  queries: WatchedQueries,
 ): Promise<WatcherGroup> => {
-  const bell = createBell();
+  const bell = createSignal();
   const watched = new Map<string, WatchedQuery>();
   const failed = new Map<string, FailedQuery>();
   /** Refusals and failures that have not been sent to the caller yet. */
-  const unsent: FollowedEvent[] = [];
+  const unsent: WatchManyEvent[] = [];
   let isOver = false;
 
   const dispose = (): void => {
@@ -68,7 +68,7 @@ export const openWatcherGroup = async (
         unsent.push({ name, failure: { code, message } });
       }
       const retryMs = before === undefined ? firstRetryMs : Math.min(before.retryMs * 2, maxRetryMs);
-      failed.set(name, { retryMs, retry: after(ctx.clock, retryMs, () => void open(name)) });
+      failed.set(name, { retryMs, retry: runAfter(ctx.clock, retryMs, () => void open(name)) });
     }
     bell.ring();
   };
@@ -98,7 +98,7 @@ export const openWatcherGroup = async (
     throw firstError;
   }
 
-  const nextOf = async (name: string, one: WatchedQuery): Promise<FollowedEvent | null> => {
+  const nextOf = async (name: string, one: WatchedQuery): Promise<WatchManyEvent | null> => {
     try {
       const [event] = await one.watcher.after(one.cursor);
       if (event === undefined) return null;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, startTestApp, type Browser, type TestApp } from '#testing';
 import { openEventStream } from './event-stream.fixture.ts';
-import { follow, liveCounts } from './follow.fixture.ts';
+import { watchQuery, liveCounts } from './watch-query.fixture.ts';
 
 let app: TestApp;
 let admin: Browser;
@@ -33,7 +33,7 @@ const crowd = Array.from({ length: 100 }, (_, index) => index);
 test('a hundred who came and left leave nothing behind', async () => {
   await Promise.all(
     crowd.map(async () => {
-      const watching = await follow(admin, query);
+      const watching = await watchQuery(admin, query);
       await watching.until(() => true);
       await watching[Symbol.asyncDispose]();
     }),
@@ -75,7 +75,7 @@ test('nor those who hang up before they are answered', async () => {
 
 test('nor those who are refused, or who poll once', async () => {
   const wrong = crowd.map(() =>
-    follow(admin, { collection: 'messages', where: [['nothing', '==', 1]] }).catch(() => null),
+    watchQuery(admin, { collection: 'messages', where: [['nothing', '==', 1]] }).catch(() => null),
   );
   const polls = crowd.map((index) => admin.api.documents.poll({ query: { ...query, limit: index + 1 } }));
   await Promise.all([...wrong, ...polls]);

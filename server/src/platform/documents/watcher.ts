@@ -2,13 +2,13 @@ import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import type { Query, WatchEvent } from '@comanda/contract/documents';
 import type { CallContext, Caller } from '#platform/context';
-import { createBell, type Bell, type Live } from '#platform/live';
-import { admit, type Admission } from './admit.ts';
+import { createSignal, type Signal, type Live } from '#platform/live';
+import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
 import type { Collection } from './collection.ts';
-import type { Quota } from './quota.ts';
+import type { WatcherQuota } from './watcher-quota.ts';
 
-export interface ReadDoor {
-  readonly quota: Quota;
+export interface QueryServices {
+  readonly quota: WatcherQuota;
   readonly collections: readonly Collection[];
   readonly live: Live;
   /** Resolves the caller's current actor; null if the session ended or the API key was revoked. */
@@ -17,17 +17,17 @@ export interface ReadDoor {
 
 /** One caller's view of a live query. Its bell rings when there may be new events, or when the caller's rights may have changed. */
 export interface Watcher extends Disposable {
-  readonly bell: Bell;
+  readonly bell: Signal;
   readonly isOver: boolean;
   /** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
   after(cursor: string | null): Promise<readonly WatchEvent[]>;
 }
 
 export const openWatcher = async (
-  services: ReadDoor,
+  services: QueryServices,
   ctx: CallContext,
   query: Query,
-  bell: Bell = createBell(),
+  bell: Signal = createSignal(),
 ): Promise<Watcher> => {
   const { live, collections, resolveActor } = services;
   const { actor, deviceHash } = ctx.caller;
@@ -43,7 +43,7 @@ export const openWatcher = async (
   // Listening starts before the rights are checked, so that a right lost in between is noticed.
   for (const { collection, tenants } of accessDependencies(actor, query))
     opening.use(live.listen(collection, tenants, markAccessInDoubt));
-  let admission = await admit(ctx, collections, ctx.caller, query);
+  let admission = await authorizeQuery(ctx, collections, ctx.caller, query);
   const unnamed = findUnnamedVisits(admission, query);
   if (unnamed.length > 0) {
     opening.use(live.listen('guestVisits', unnamed, markAccessInDoubt));
@@ -53,11 +53,11 @@ export const openWatcher = async (
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
 
-  const admitAgain = async (): Promise<Admission> => {
-    if (actor.kind === 'guest') return admit(ctx, collections, ctx.caller, query);
+  const admitAgain = async (): Promise<AuthorizedQuery> => {
+    if (actor.kind === 'guest') return authorizeQuery(ctx, collections, ctx.caller, query);
     const currentActor = await resolveActor(ctx.caller);
     if (currentActor === null) throw fail('unauthenticated');
-    return admit(ctx, collections, { actor: currentActor, deviceHash }, query);
+    return authorizeQuery(ctx, collections, { actor: currentActor, deviceHash }, query);
   };
 
   /** A role, a flag, a session or a restaurant may have changed, so the rights are checked again before anything is sent. */
@@ -102,13 +102,13 @@ const idsNamedIn = (where: Query['where']): string[] =>
   where.flatMap(([, operator, value]) => (operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : []));
 
 /** A query may name its visit in a list, or not at all if the phone has only one visit: that visit decides the rights, too. */
-const findUnnamedVisits = ({ collection, tenants }: Admission, { where }: Query): string[] => {
+const findUnnamedVisits = ({ collection, tenants }: AuthorizedQuery, { where }: Query): string[] => {
   if (collection.policy.capability !== 'guest' || tenants === 'all') return [];
   const named = idsNamedIn(where);
   return tenants.filter((tenant) => !named.includes(tenant));
 };
 
-const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, key, read }: Admission) => ({
+const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, key, read }: AuthorizedQuery) => ({
   key,
   collection: collection.name,
   heeds: collection.heeds,

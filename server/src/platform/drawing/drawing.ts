@@ -6,7 +6,7 @@ export type PathStep =
   | readonly ['Z'];
 
 /** Origin of a shape on the page, and the length of the shape's unit in points. */
-export interface Placing {
+export interface Placement {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -27,13 +27,13 @@ export type Shape =
       readonly kind: 'path';
       /** Coordinates in units of the shape, preferably integers, which make the file shorter. */
       readonly steps: readonly PathStep[];
-      readonly at: Placing;
+      readonly at: Placement;
       readonly fill: string;
     }
   | {
       readonly kind: 'glyphs';
       readonly glyphs: readonly PlacedGlyph[];
-      readonly at: Placing;
+      readonly at: Placement;
       readonly fill: string;
     }
   | {

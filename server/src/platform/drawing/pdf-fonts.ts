@@ -1,5 +1,5 @@
 import type PdfDocument from 'pdfkit';
-import type { PathStep, PlacedGlyph, Placing } from './drawing.ts';
+import type { PathStep, PlacedGlyph, Placement } from './drawing.ts';
 import { pathOperators } from './pdf-paths.ts';
 
 type Pdf = InstanceType<typeof PdfDocument>;
@@ -7,7 +7,7 @@ type Reference = ReturnType<Pdf['ref']>;
 
 export interface PdfFonts {
   /** Writes a line of text on the current page. */
-  write(glyphs: readonly PlacedGlyph[], at: Placing): void;
+  write(glyphs: readonly PlacedGlyph[], at: Placement): void;
   /** Completes the fonts. It must be called after the last page. */
   end(): void;
 }

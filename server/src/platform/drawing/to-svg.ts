@@ -1,11 +1,11 @@
-import type { Drawing, PathStep, Placing, Shape } from './drawing.ts';
+import type { Drawing, PathStep, Placement, Shape } from './drawing.ts';
 
 const short = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
 const pathData = (steps: readonly PathStep[]): string =>
   steps.map(([type, ...values]) => `${type}${values.map(short).join(' ')}`).join('');
 
-const transformOf = ({ x, y, scale }: Placing): string =>
+const transformOf = ({ x, y, scale }: Placement): string =>
   `translate(${short(x)} ${short(y)}) scale(${scale.toPrecision(6)})`;
 
 const shapeToSvg = (shape: Shape): string => {

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface Subject {
+export interface AuditSubject {
   readonly ownerId: string;
   /** The owner's name, followed by the restaurant's if exactly one is concerned. */
   readonly about: string;
 }
 
 /** Returns the owners that these ids belong to: an id of an owner, of one of their staff or of one of their restaurants. */
-export const findSubjects = async (db: Kysely<DB>, ids: readonly string[]): Promise<Subject[]> => {
+export const findAuditSubjects = async (db: Kysely<DB>, ids: readonly string[]): Promise<AuditSubject[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Subject>`
+  const { rows } = await sql<AuditSubject>`
     with named as (
       select coalesce(users.owner_id, users.id) as owner_id, null as restaurant
       from users where users.id = any(${sql.val(ids)}::uuid[]) and users.role <> 'admin'
@@ -29,12 +29,12 @@ interface AuditEntryRow {
   readonly at: Date;
   readonly adminId: string;
   readonly command: string;
-  readonly subject: Subject | null;
+  readonly subject: AuditSubject | null;
   readonly input: object;
   readonly outcome: 'begun' | 'done';
 }
 
-export const insertEntry = async (
+export const insertAuditEntry = async (
   db: Kysely<DB>,
   { id, at, adminId, command, subject, input, outcome }: AuditEntryRow,
 ): Promise<void> => {
@@ -57,11 +57,11 @@ export const insertEntry = async (
 interface AuditOutcome {
   readonly outcome: 'done' | 'refused';
   readonly failure: string;
-  readonly subject: Subject | null;
+  readonly subject: AuditSubject | null;
 }
 
 /** Records the outcome of an action that had begun, and its subject if that was only known afterwards. */
-export const closeEntry = async (
+export const completeAuditEntry = async (
   db: Kysely<DB>,
   entryId: string,
   { outcome, failure, subject }: AuditOutcome,

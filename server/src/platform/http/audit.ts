@@ -2,7 +2,7 @@ import type { CommandMeta } from '@comanda/contract/access';
 import { newId } from '#platform/clock';
 import type { CallContext, Caller, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { closeEntry, findSubjects, insertEntry, type Subject } from './audit.repository.ts';
+import { completeAuditEntry, findAuditSubjects, insertAuditEntry, type AuditSubject } from './audit.repository.ts';
 import { toFailure } from './errors.ts';
 import { maskInput } from './mask-input.ts';
 
@@ -32,20 +32,20 @@ const subjectsOf = async (
   { db }: TransactionContext,
   input: unknown,
   touched: ReadonlySet<string>,
-): Promise<Subject[]> => {
+): Promise<AuditSubject[]> => {
   const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [];
   const named = fields.flatMap(([name, value]) => (/^(owner|restaurant)Id$/.test(name) && isId(value) ? [value] : []));
-  const subjects = await findSubjects(db, named);
-  return subjects.length > 0 ? subjects : findSubjects(db, [...touched].filter(isId));
+  const subjects = await findAuditSubjects(db, named);
+  return subjects.length > 0 ? subjects : findAuditSubjects(db, [...touched].filter(isId));
 };
 
 const adminOf = ({ actor }: Caller): string => (actor.kind === 'user' ? actor.userId : '');
 
-const touchEntry = (ctx: TransactionContext, entryId: string, subject: Subject | null): void =>
+const touchEntry = (ctx: TransactionContext, entryId: string, subject: AuditSubject | null): void =>
   ctx.touch('auditEntries', subject?.ownerId ?? entryId);
 
 /** Writes the audit entry in the transaction of the action, so that one never exists without the other. */
-export const auditInside = async (
+export const auditInTransaction = async (
   ctx: TransactionContext,
   { caller, path, input }: AuditedCall,
   run: (ctx: TransactionContext) => Promise<unknown>,
@@ -62,7 +62,7 @@ export const auditInside = async (
   for (const subject of subjects.length === 0 ? [null] : subjects) {
     const id = newId();
     const entry = { id, at: ctx.clock.now(), adminId: adminOf(caller), command: path, subject };
-    await insertEntry(ctx.db, { ...entry, input: maskInput(input), outcome: 'done' });
+    await insertAuditEntry(ctx.db, { ...entry, input: maskInput(input), outcome: 'done' });
     touchEntry(ctx, id, subject);
   }
   return output;
@@ -72,7 +72,7 @@ export const auditInside = async (
  * Audits an action that runs its own transactions: the entry is written before it begins, so that not even a crash hides it, and
  * completed when it ends.
  */
-export const auditAround = async (
+export const auditOutsideTransaction = async (
   ctx: CallContext,
   { caller, path, input }: AuditedCall,
   run: (ctx: CallContext) => Promise<unknown>,
@@ -81,14 +81,14 @@ export const auditAround = async (
   await transact(ctx, async (transaction) => {
     const [subject = null] = await subjectsOf(transaction, input, new Set());
     const entry = { id, at: ctx.clock.now(), adminId: adminOf(caller), command: path, subject };
-    await insertEntry(transaction.db, { ...entry, input: maskInput(input), outcome: 'begun' });
+    await insertAuditEntry(transaction.db, { ...entry, input: maskInput(input), outcome: 'begun' });
     touchEntry(transaction, id, subject);
   });
   const touched = new Set<string>();
   const close = (outcome: 'done' | 'refused', failure: string) =>
     transact(ctx, async (transaction) => {
       const [subject = null] = await subjectsOf(transaction, input, touched);
-      await closeEntry(transaction.db, id, { outcome, failure, subject });
+      await completeAuditEntry(transaction.db, id, { outcome, failure, subject });
       touchEntry(transaction, id, subject);
     });
   const recordingContext: CallContext = {

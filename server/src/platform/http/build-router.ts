@@ -4,13 +4,13 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { forgetAttempts, takeAttempt, type Allowance } from '#platform/security';
-import { logFailure, toFailure, toWire } from './errors.ts';
-import { answerOnce } from './answer-once.ts';
-import { auditAround, auditInside, isAudited } from './audit.ts';
+import { resetAttempts, countAttempt, type RateLimitInput } from '#platform/security';
+import { logFailure, toFailure, toOrpcError } from './errors.ts';
+import { runIdempotently } from './run-idempotently.ts';
+import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
-import { spendKeyAllowance } from './key-allowance.ts';
-import { refuseUnfit } from './refuse-unfit.ts';
+import { limitKeyCalls } from './limit-key-calls.ts';
+import { refuseUnstorableInput } from './refuse-unstorable-input.ts';
 
 /** Context of each request. The caller is resolved inside the wrapper, so that a failure there is reported like any other. */
 interface RequestContext {
@@ -36,9 +36,9 @@ export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Route
   );
 
 /** The endpoints that accept a larger body than usual. */
-export const roomyEndpoints = (router: Router): Array<{ path: string; maxBodyBytes: number }> =>
+export const listLargeBodyEndpoints = (router: Router): Array<{ path: string; maxBodyBytes: number }> =>
   Object.values(router).flatMap((node) => {
-    if (!isProcedure(node)) return roomyEndpoints(node);
+    if (!isProcedure(node)) return listLargeBodyEndpoints(node);
     const { route, meta } = node['~orpc'];
     const { maxBodyBytes }: CommandMeta = meta;
     return route.path === undefined || maxBodyBytes === undefined ? [] : [{ path: route.path, maxBodyBytes }];
@@ -51,15 +51,15 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
       try {
-        refuseUnfit(input);
+        refuseUnstorableInput(input);
         const caller = await context.resolveCaller({ isAnonymous: meta.isAnonymous === true });
         try {
-          await spendKeyAllowance(ctx, caller);
+          await limitKeyCalls(ctx, caller);
           admit(meta, caller);
           const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
           for (const attempt of attempts) await spend(ctx, attempt);
           const result = await next({ context: { caller: dropKeyActor(meta, caller) } });
-          for (const { key } of attempts.filter(isForgiven)) await forgetAttempts(ctx, key);
+          for (const { key } of attempts.filter(isForgiven)) await resetAttempts(ctx, key);
           return result;
         } finally {
           context.sendHeaders(caller.responseHeaders);
@@ -88,14 +88,14 @@ const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta, isAudit
   const auditedCall = { caller, path, input };
   if (typeof handler !== 'function') {
     return isAudited
-      ? auditAround(ctx, auditedCall, (auditedCtx) => handler.direct(auditedCtx, input, meta))
+      ? auditOutsideTransaction(ctx, auditedCall, (auditedCtx) => handler.direct(auditedCtx, input, meta))
       : handler.direct(ctx, input, meta);
   }
   const inside = (transaction: TransactionContext) => handler({ ...transaction, caller }, input);
   return transact(ctx, (transaction) =>
     isAudited
-      ? auditInside(transaction, auditedCall, inside)
-      : answerOnce(transaction, auditedCall, () => inside(transaction)),
+      ? auditInTransaction(transaction, auditedCall, inside)
+      : runIdempotently(transaction, auditedCall, () => inside(transaction)),
   );
 };
 
@@ -126,7 +126,7 @@ interface AttemptInput {
   readonly path: string;
 }
 
-type Attempt = Allowance & { readonly error: ErrorCode; readonly isForgivenOnSuccess: boolean };
+type Attempt = RateLimitInput & { readonly error: ErrorCode; readonly isForgivenOnSuccess: boolean };
 
 const isForgiven = ({ isForgivenOnSuccess }: Attempt): boolean => isForgivenOnSuccess;
 
@@ -149,7 +149,7 @@ const subjectOf = (by: RateLimit['by'], { actor, network, deviceHash }: Caller, 
 };
 
 const spend = async (ctx: Context, attempt: Attempt): Promise<void> => {
-  const outcome = await takeAttempt(ctx, attempt);
+  const outcome = await countAttempt(ctx, attempt);
   if (!outcome.isAllowed) throw fail(attempt.error, { minutes: outcome.minutesLeft });
 };
 
@@ -162,7 +162,7 @@ const fieldOf = (input: unknown, field: string): string => {
 const reportFailure = (ctx: Context, error: unknown, requestId: string) => {
   const failure = toFailure(error);
   logFailure(ctx.log, failure, requestId);
-  return toWire(failure, requestId);
+  return toOrpcError(failure, requestId);
 };
 
 async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown>, requestId: string) {

@@ -12,11 +12,11 @@ import Fastify, {
 } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
-import { isFromAnotherSite } from '#platform/security';
-import { roomyEndpoints, type Router } from './build-router.ts';
-import { cutOffSlowArrivals } from './arrivals.ts';
+import { isCrossSite } from '#platform/security';
+import { listLargeBodyEndpoints, type Router } from './build-router.ts';
+import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
-import { errorBody, fromFastify, logFailure } from './errors.ts';
+import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { newNonce, pageHeaders } from './headers.ts';
 import { servePages, wantsPage, type Page } from './pages.ts';
@@ -53,7 +53,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     trustProxy: ['loopback', ...ctx.config.trustedProxies],
     pluginTimeout: 30_000,
     frameworkErrors: (error, request, reply) =>
-      void answerFailure(ctx, parts, { failure: fromFastify(error), request, reply }),
+      void answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -62,10 +62,10 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   server.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   });
-  cutOffSlowArrivals(server);
+  limitUploadTime(server);
   drainBeforeClose(server, parts.endStreams);
   server.setErrorHandler((error, request, reply) =>
-    answerFailure(ctx, parts, { failure: fromFastify(error), request, reply }),
+    answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
   );
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -88,7 +88,7 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
   server.get(`${apiPrefix}/openapi.json`, () => openApi());
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isFromAnotherSite(request)) throw fail('permission-denied');
+    if (isCrossSite(request)) throw fail('permission-denied');
     const { matched } = await handler.handle(request, reply, {
       prefix: apiPrefix,
       context: {
@@ -101,7 +101,7 @@ const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: S
     });
     if (!matched) throw fail('not-found');
   };
-  for (const { path, maxBodyBytes } of roomyEndpoints(router)) {
+  for (const { path, maxBodyBytes } of listLargeBodyEndpoints(router)) {
     server.post(`${apiPrefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
   }
   server.all(`${apiPrefix}/*`, answer);

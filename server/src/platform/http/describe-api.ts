@@ -2,7 +2,7 @@ import type { CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractRouter, type AnySchema, type ErrorMap } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { sharedParts } from './describe-shared.ts';
+import { sharedComponents } from './describe-shared.ts';
 import { describeOperation } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 
@@ -14,7 +14,7 @@ interface DescriptionOptions {
   readonly handlers: object;
 }
 
-export interface Endpoint {
+export interface EndpointDescription {
   readonly meta: CommandMeta;
   readonly errors: ErrorMap;
   /** True if repeated calls with the same idempotency key are executed only once. */
@@ -52,8 +52,8 @@ export const describeApi = (
       webhooks: describeWebhooks(),
       components: {
         ...generated.components,
-        ...sharedParts,
-        schemas: { ...generated.components?.schemas, ...sharedParts.schemas },
+        ...sharedComponents,
+        schemas: { ...generated.components?.schemas, ...sharedComponents.schemas },
       },
     };
   };
@@ -67,7 +67,7 @@ const writeIntroduction = (collections: readonly string[]): string =>
     `What is read comes as documents of a collection: ${collections.join(', ')}. The shape of each stands among the schemas under its name.`,
   ].join('\n\n');
 
-const listEndpoints = (contract: object, handlers: object): Array<[string, Endpoint]> =>
+const listEndpoints = (contract: object, handlers: object): Array<[string, EndpointDescription]> =>
   Object.entries(contract).flatMap(([name, declared]: [string, object]) => {
     const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(name);
     if (!isContractProcedure(declared)) {

@@ -1,7 +1,7 @@
 import { capabilities, keyScopes, type CommandMeta } from '@comanda/contract/access';
 import { developersErrors } from '@comanda/contract/developers';
-import type { Endpoint } from './describe-api.ts';
-import { failureOf, rateLimitHeaders, refTo } from './describe-shared.ts';
+import type { EndpointDescription } from './describe-api.ts';
+import { describeFailure, rateLimitHeaders, refTo } from './describe-shared.ts';
 
 type Responses = Readonly<Record<string, object>>;
 
@@ -11,7 +11,7 @@ interface Operation {
 }
 
 /** Adds to an operation the rights that it needs, its extra parameters and its possible responses. */
-export const describeOperation = (operation: Operation, endpoint: Endpoint): object => {
+export const describeOperation = (operation: Operation, endpoint: EndpointDescription): object => {
   const isForKeys = isOpenToKeys(endpoint.meta);
   const canRepeat = isForKeys && endpoint.isAnsweredOnce;
   return {
@@ -64,7 +64,7 @@ const successesOf = (responses: Responses, isForKeys: boolean): Responses =>
 
 /** The errors that the endpoint declares, and those that every call with a key can get. */
 const refusalsOf = (
-  { errors }: Endpoint,
+  { errors }: EndpointDescription,
   { isForKeys, canRepeat }: { readonly isForKeys: boolean; readonly canRepeat: boolean },
 ): Responses => {
   const codes = new Map<number, Map<string, string>>();
@@ -78,7 +78,7 @@ const refusalsOf = (
     ...(canRepeat ? pick('developers.idempotency-key-reused') : {}),
   };
   for (const [code, { status, message }] of Object.entries(ofKeys)) add(code, status, message);
-  return Object.fromEntries([...codes].map(([status, messagesByCode]) => [status, failureOf(messagesByCode)]));
+  return Object.fromEntries([...codes].map(([status, messagesByCode]) => [status, describeFailure(messagesByCode)]));
 };
 
 const pick = (...codes: Array<keyof typeof developersErrors>) =>

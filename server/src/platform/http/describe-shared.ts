@@ -13,7 +13,7 @@ export const rateLimitHeaders = {
 const asJson = (schema: object) => ({ 'application/json': { schema } });
 
 /** Describes one status with its error codes and their messages for people. */
-export const failureOf = (codes: ReadonlyMap<string, string>): object => ({
+export const describeFailure = (codes: ReadonlyMap<string, string>): object => ({
   description: [...codes].map(([code, message]) => `\`${code}\`: ${message}`).join('\n\n'),
   content: asJson({
     allOf: [
@@ -34,7 +34,7 @@ const webhookHeader = (name: string, description: string): object => ({
 });
 
 /** Components that many operations share. */
-export const sharedParts = {
+export const sharedComponents = {
   securitySchemes: {
     key: {
       type: 'http',

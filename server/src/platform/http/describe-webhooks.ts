@@ -1,7 +1,12 @@
-import { collectionsBySubject, topicWords, webhookTopic, type WebhookTopic } from '@comanda/contract/developers';
+import {
+  collectionsByTopicSubject,
+  topicDescriptions,
+  webhookTopic,
+  type WebhookTopic,
+} from '@comanda/contract/developers';
 import { refTo } from './describe-shared.ts';
 
-const subjects: Readonly<Record<string, string | undefined>> = collectionsBySubject;
+const subjects: Readonly<Record<string, string | undefined>> = collectionsByTopicSubject;
 
 /** The requests that are sent to owners' webhook endpoints, by topic. */
 export const describeWebhooks = (): object =>
@@ -9,7 +14,7 @@ export const describeWebhooks = (): object =>
 
 const describeTopic = (topic: WebhookTopic): object => ({
   operationId: `webhooks.${topic}`,
-  summary: topicWords[topic],
+  summary: topicDescriptions[topic],
   description:
     'What does not answer 2xx within ten seconds is sent again, soon at first and hourly at last, for three days. Of one order, payment, visit or menu in the order in which it happened; twice where an answer is lost, under the same id.',
   tags: ['webhooks'],

@@ -1,5 +1,5 @@
 import { Failure, errorCatalogue, fail, isErrorCode } from '@comanda/contract';
-import { fieldErrorsOf } from '@comanda/contract/kernel';
+import { toFieldErrors } from '@comanda/contract/kernel';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
@@ -28,13 +28,13 @@ export const toFailure = (error: unknown): Failure => {
 const fromOrpc = (error: ORPCError<string, unknown>): Failure => {
   if (isErrorCode(error.code)) return fail(error.code, {}, { cause: error });
   if (error.status < 500 && error.cause instanceof ValidationError) {
-    return fail('invalid-argument', { fields: fieldErrorsOf(error.cause.issues) }, { cause: error });
+    return fail('invalid-argument', { fields: toFieldErrors(error.cause.issues) }, { cause: error });
   }
   return fail(error.status < 500 ? 'invalid-argument' : 'internal', {}, { cause: error });
 };
 
 /** Converts Fastify's own refusals of malformed requests to our error format. */
-export const fromFastify = (error: unknown): Failure => {
+export const fastifyErrorToFailure = (error: unknown): Failure => {
   if (
     error instanceof Error &&
     'statusCode' in error &&
@@ -46,7 +46,7 @@ export const fromFastify = (error: unknown): Failure => {
   return toFailure(error);
 };
 
-export const toWire = (failure: Failure, requestId: string): ORPCError<string, unknown> =>
+export const toOrpcError = (failure: Failure, requestId: string): ORPCError<string, unknown> =>
   new ORPCError(failure.code, {
     defined: true,
     status: failure.entry.status,
@@ -55,7 +55,7 @@ export const toWire = (failure: Failure, requestId: string): ORPCError<string, u
   });
 
 /** The body of an error that occurs outside of an endpoint, in the same format. */
-export const errorBody = (failure: Failure, requestId: string) => toWire(failure, requestId).toJSON();
+export const errorBody = (failure: Failure, requestId: string) => toOrpcError(failure, requestId).toJSON();
 
 export const logFailure = (log: Logger, failure: Failure, requestId: string): void => {
   const { log: level } = errorCatalogue[failure.code];

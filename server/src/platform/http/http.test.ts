@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, collections, errorCatalogue } from '@comanda/contract';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
-import { failOn, goodPassword, holdOn, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { failStatements, goodPassword, blockInserts, signUpOwner, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('what the database refuses is answered with its code', () => {
     ['XX000', 500, 'internal'],
   ] as const)('SQLSTATE %s is %i %s', async (state, status, code) => {
     const { browser } = await signUpOwner(app);
-    await using _refusing = await failOn(app, 'users', state, 'update');
+    await using _refusing = await failStatements(app, 'users', state, 'update');
     const response = await browser.fetch('/api/accounts/update-profile', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -210,7 +210,7 @@ describe('closing', () => {
 
   test('lets an answer under way finish', async () => {
     const node = await app.anotherNode();
-    const tableLock = await holdOn(app, 'users');
+    const tableLock = await blockInserts(app, 'users');
     const answer = node.browser().api.onboarding.signUp({
       email: 'late@example.com',
       password: goodPassword,

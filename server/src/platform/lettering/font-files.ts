@@ -21,7 +21,7 @@ type FallbackFamily = (typeof fallbacks)[number];
 const fallbackByLanguage: Readonly<Record<string, FallbackFamily>> = { zh: 'noto-sans-sc', ko: 'noto-sans-kr' };
 
 /** The families in which a character is looked up, in this order. */
-export const familiesFor = (requested: FontFamily, language: string): FontFamily[] => {
+export const listFamilies = (requested: FontFamily, language: string): FontFamily[] => {
   const [code = ''] = language.split('-');
   const first = fallbackByLanguage[code];
   return [...new Set([requested, 'noto-sans', ...(first === undefined ? [] : [first]), ...fallbacks] as const)];
@@ -38,7 +38,7 @@ const coverage = z.record(z.string(), z.string());
 const filesByFamily = new Map<FontFamily, readonly FontFile[]>();
 
 /** A family consists of many small files, each with a subset of the characters, as browsers prefer. */
-export const filesOf = (family: FontFamily): readonly FontFile[] => {
+export const listFontFiles = (family: FontFamily): readonly FontFile[] => {
   const files = filesByFamily.get(family) ?? readFiles(family);
   filesByFamily.set(family, files);
   return files;

@@ -1,10 +1,10 @@
 import { Buffer, Direction, shape } from 'harfbuzzjs';
 import type { PlacedGlyph } from '#platform/drawing';
-import { familiesFor, filesOf, type FontFamily } from './font-files.ts';
+import { listFamilies, listFontFiles, type FontFamily } from './font-files.ts';
 import { loadFont, type LoadedFont } from './load-font.ts';
-import { runsOf, type Cluster } from './runs.ts';
+import { splitIntoRuns, type Cluster } from './text-runs.ts';
 
-export interface Lettering {
+export interface FontStyle {
   readonly family: FontFamily;
   readonly weight: number;
   /** Language of the text, if known: it selects between regional forms of a character. */
@@ -12,7 +12,7 @@ export interface Lettering {
 }
 
 /** A line of text as outlines, in 1,000 units per font size, with the baseline at y = 0 and x growing to the right. */
-export interface Outline {
+export interface TextOutline {
   readonly glyphs: readonly PlacedGlyph[];
   readonly width: number;
   /** Characters that none of our fonts has. They are left out. */
@@ -27,7 +27,7 @@ const isInvisible = (character: string): boolean => /^[\p{Default_Ignorable_Code
  * Converts text to outlines, shaped by HarfBuzz: a printer needs no font, and Arabic letters are joined correctly. Each character
  * is looked up in the requested family, then in its fallbacks.
  */
-export const outlineText = async (text: string, lettering: Lettering): Promise<Outline> => {
+export const outlineText = async (text: string, lettering: FontStyle): Promise<TextOutline> => {
   const clusters: Cluster[] = [];
   const missing = new Set<string>();
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
@@ -41,14 +41,14 @@ export const outlineText = async (text: string, lettering: Lettering): Promise<O
   return { ...drawRuns(clusters, lettering.language), missing: [...missing] };
 };
 
-const fontFor = async (cluster: string, { family, weight, language }: Lettering): Promise<LoadedFont | null> => {
+const fontFor = async (cluster: string, { family, weight, language }: FontStyle): Promise<LoadedFont | null> => {
   const codePoints = Array.from(cluster)
     .filter((character) => !isInvisible(character))
     .map((character) => character.codePointAt(0) ?? 0);
   const [first] = codePoints;
   if (first === undefined) return null;
-  for (const candidate of familiesFor(family, language)) {
-    for (const { path, ranges } of filesOf(candidate)) {
+  for (const candidate of listFamilies(family, language)) {
+    for (const { path, ranges } of listFontFiles(candidate)) {
       if (!ranges.some(([from, to]) => first >= from && first <= to)) continue;
       const font = await loadFont(path, weight);
       if (codePoints.every((codePoint) => font.has(codePoint))) return font;
@@ -60,7 +60,7 @@ const fontFor = async (cluster: string, { family, weight, language }: Lettering)
 const drawRuns = (clusters: readonly Cluster[], language: string): { glyphs: PlacedGlyph[]; width: number } => {
   const glyphs: PlacedGlyph[] = [];
   let x = 0;
-  for (const { text, font, level } of runsOf(clusters)) {
+  for (const { text, font, level } of splitIntoRuns(clusters)) {
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);

@@ -1,10 +1,10 @@
 import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
 import { expect, test } from 'vitest';
-import { createChangeLog, maxEvents } from './change-log.ts';
-import { hold } from './diff-documents.ts';
+import { createChangeLog, maxKeptEvents } from './change-log.ts';
+import { toComparable } from './diff-documents.ts';
 
 const version = (number: number): AnyDocument[] => [{ id: 'a', number }];
-const heldVersion = (number: number) => version(number).map(hold);
+const heldVersion = (number: number) => version(number).map(toComparable);
 
 test('without a cursor, and with one of another query, the answer is a snapshot', () => {
   const log = createChangeLog(heldVersion(0));
@@ -28,10 +28,10 @@ test('the same result again is no change', () => {
 test('a cursor is answered with what it missed, and with a snapshot once that is forgotten', () => {
   const log = createChangeLog(heldVersion(0));
   const start = log.after(null)[0]?.cursor ?? '';
-  for (let number = 1; number <= maxEvents; number += 1) log.accept(heldVersion(number));
+  for (let number = 1; number <= maxKeptEvents; number += 1) log.accept(heldVersion(number));
   const missed = log.after(start);
-  expect(missed).toHaveLength(maxEvents);
-  expect(missed.reduce<AnyDocument[]>(applyWatchEvent, version(0))).toEqual(version(maxEvents));
+  expect(missed).toHaveLength(maxKeptEvents);
+  expect(missed.reduce<AnyDocument[]>(applyWatchEvent, version(0))).toEqual(version(maxKeptEvents));
   expect(log.after(missed.at(-2)?.cursor ?? '')).toHaveLength(1);
 
   log.accept(heldVersion(1_000));

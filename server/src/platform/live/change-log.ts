@@ -1,9 +1,9 @@
 import type { DocumentChange, WatchEvent } from '@comanda/contract/documents';
 import { newId } from '#platform/clock';
-import { diffDocuments, type HeldDocument } from './diff-documents.ts';
+import { diffDocuments, type ComparableDocument } from './diff-documents.ts';
 
 /** Number of events that are kept, so that a watcher can resume without a snapshot. */
-export const maxEvents = 64;
+export const maxKeptEvents = 64;
 const maxChanges = 4_000;
 
 /**
@@ -12,12 +12,12 @@ const maxChanges = 4_000;
  */
 export interface ChangeLog {
   /** Stores a new result; returns true if it differs from the last one. */
-  accept(result: readonly HeldDocument[]): boolean;
+  accept(result: readonly ComparableDocument[]): boolean;
   /** Returns the events after a cursor, oldest first: a snapshot if the cursor is unknown, nothing if it is current. */
   after(cursor: string | null): readonly WatchEvent[];
 }
 
-export const createChangeLog = (first: readonly HeldDocument[]): ChangeLog => {
+export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog => {
   // The epoch invalidates cursors of other nodes, and of an earlier instance of this query, which mean nothing here.
   const epoch = newId();
   const steps: Array<{ readonly cursor: string; readonly changes: DocumentChange[] }> = [];
@@ -26,7 +26,7 @@ export const createChangeLog = (first: readonly HeldDocument[]): ChangeLog => {
   let keptChangeCount = 0;
 
   const trimOldest = (): void => {
-    while (steps.length > maxEvents || (steps.length > 1 && keptChangeCount > maxChanges)) {
+    while (steps.length > maxKeptEvents || (steps.length > 1 && keptChangeCount > maxChanges)) {
       keptChangeCount -= steps.shift()?.changes.length ?? 0;
     }
   };

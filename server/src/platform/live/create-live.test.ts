@@ -4,7 +4,7 @@ import { newId, systemClock } from '#platform/clock';
 import type { Touch } from '#platform/context';
 import { createLog } from '#platform/log';
 import { startTestApp, testClock, type TestApp } from '#testing';
-import { createBell, createLive, type Live, type LiveOptions } from './index.ts';
+import { createSignal, createLive, type Live, type LiveOptions } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const startWatching = async (live: Live) => {
   let reads = 0;
-  const bell = createBell();
+  const bell = createSignal();
   const read = async () => {
     reads += 1;
     return table;
@@ -177,7 +177,7 @@ describe('over time', () => {
 describe('shutting down', () => {
   test('wakes every watcher and lets nobody in', async () => {
     const here = await startNode();
-    const bell = createBell();
+    const bell = createSignal();
     await here.open({ key: 'key', collection: 'orders', tenants: [tenant], read: async () => table }, bell);
     here.endStreams();
     await bell.rung();

@@ -5,11 +5,11 @@ import { fail } from '@comanda/contract';
 import type { CollectionName } from '@comanda/contract';
 import type { Clock } from '#platform/clock';
 import type { Bus } from '#platform/context';
-import { takeTurns } from '#platform/turns';
-import type { Bell } from './bell.ts';
+import { createSemaphore } from '#platform/semaphore';
+import type { Signal } from './signal.ts';
 import { openLiveQuery, type LiveQuery, type LiveQuerySpec, type Subscription } from './live-query.ts';
 import { openNodeChannel } from './node-channel.ts';
-import { every } from './timers.ts';
+import { runEvery } from './timers.ts';
 import { createTouchIndex, type Tenants } from './touch-index.ts';
 
 /**
@@ -18,7 +18,7 @@ import { createTouchIndex, type Tenants } from './touch-index.ts';
  */
 export interface Live extends Bus, AsyncDisposable {
   /** Joins the live query with this key; the first caller opens it. */
-  open(spec: LiveQuerySpec, bell: Bell): Promise<Subscription>;
+  open(spec: LiveQuerySpec, bell: Signal): Promise<Subscription>;
   /** Calls back after every touch of these documents, with their tenants, or with 'all' if a touch may have been missed. */
   listen(collection: CollectionName, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
   /** Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. */
@@ -53,7 +53,7 @@ export const createLive = async ({
 }: LiveOptions): Promise<Live> => {
   const touches = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
-  const inTurn = takeTurns(maxConcurrentReads);
+  const inTurn = createSemaphore(maxConcurrentReads);
   const channel = await openNodeChannel({
     connection,
     log,
@@ -61,7 +61,7 @@ export const createLive = async ({
     onTouched: touches.touch,
     onMissed: touches.touchAll,
   });
-  const rereading = every(clock, rereadEveryMs, () => {
+  const rereading = runEvery(clock, rereadEveryMs, () => {
     channel.probe();
     void touches.touchAllInTurn(() => setTimeout(pauseBetweenBatchesMs, undefined, { ref: false }));
   });

@@ -1,12 +1,12 @@
 import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffDocuments, hold } from './diff-documents.ts';
+import { diffDocuments, toComparable } from './diff-documents.ts';
 
 const documents = (...ids: string[]): AnyDocument[] => ids.map((id) => ({ id, name: `document ${id}` }));
 
 const diff = (before: readonly AnyDocument[], after: readonly AnyDocument[]) =>
-  diffDocuments(before.map(hold), after.map(hold));
+  diffDocuments(before.map(toComparable), after.map(toComparable));
 
 test('nothing changed, nothing said', () => {
   expect(diff(documents('a', 'b'), documents('a', 'b'))).toEqual([]);

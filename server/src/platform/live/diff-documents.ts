@@ -2,18 +2,24 @@ import type { AnyDocument, DocumentChange } from '@comanda/contract/documents';
 import { longestIncreasing } from './longest-increasing.ts';
 
 /** A document of the last result, with its JSON text, by which it is compared. */
-export interface HeldDocument {
+export interface ComparableDocument {
   readonly document: AnyDocument;
   readonly json: string;
 }
 
-export const hold = (document: AnyDocument): HeldDocument => ({ document, json: JSON.stringify(document) });
+export const toComparable = (document: AnyDocument): ComparableDocument => ({
+  document,
+  json: JSON.stringify(document),
+});
 
 /**
  * Computes the changes from one result to the next, for `applyWatchEvent` to apply. A document that only moved is reported as
  * modified, unless it is part of the longest sequence that keeps its order.
  */
-export const diffDocuments = (before: readonly HeldDocument[], after: readonly HeldDocument[]): DocumentChange[] => {
+export const diffDocuments = (
+  before: readonly ComparableDocument[],
+  after: readonly ComparableDocument[],
+): DocumentChange[] => {
   const old = new Map(before.map(({ document, json }, position) => [document.id, { json, position }]));
   const unchanged = after.flatMap(({ document: { id }, json }) => {
     const was = old.get(id);

@@ -1,5 +1,5 @@
-export { createBell, type Bell } from './bell.ts';
+export { createSignal, type Signal } from './signal.ts';
 export { createLive, type Live, type LiveOptions } from './create-live.ts';
-export { repeating } from './repeating.ts';
+export { coalesce } from './coalesce.ts';
 export type { Tenants } from './touch-index.ts';
-export { after, every } from './timers.ts';
+export { runAfter, runEvery } from './timers.ts';

@@ -2,7 +2,7 @@ import type { AnyDocument } from '@comanda/contract/documents';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { testClock } from '#testing';
-import { createBell } from './bell.ts';
+import { createSignal } from './signal.ts';
 import type { Live } from './create-live.ts';
 import { openLiveQuery } from './live-query.ts';
 import { createTouchIndex } from './touch-index.ts';
@@ -69,7 +69,7 @@ test('a hundred watchers cost one read, and one more for each change', async () 
   const { query, table, change } = setUp();
   const watchers = await Promise.all(
     Array.from({ length: 100 }, async () => {
-      const bell = createBell();
+      const bell = createSignal();
       return { bell, subscription: await query.join(bell) };
     }),
   );
@@ -87,7 +87,7 @@ test('whatever is touched before a read has its turn is in that read', async () 
   const { promise: slot, resolve: begin } = Promise.withResolvers<void>();
   let waitFor = Promise.resolve();
   const { query, table, change } = setUp({ inTurn: (work) => waitFor.then(work) });
-  const bell = createBell();
+  const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   await settled();
@@ -102,7 +102,7 @@ test('whatever is touched before a read has its turn is in that read', async () 
 
 test('a rush of touches is read in few turns, and its end is not missed', async () => {
   const { query, table, change } = setUp();
-  const bell = createBell();
+  const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   await settled();
@@ -120,7 +120,7 @@ test('a rush of touches is read in few turns, and its end is not missed', async 
 
 test('touches during a read make for exactly one further read', async () => {
   const { query, table, change } = setUp();
-  const bell = createBell();
+  const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ test('touches during a read make for exactly one further read', async () => {
 
 test('a touch that changed nothing rings no bell', async () => {
   const { query, table, touches, change } = setUp();
-  const bell = createBell();
+  const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   await settled();
@@ -150,13 +150,13 @@ test('a touch that changed nothing rings no bell', async () => {
 
 test('while nobody watches nothing is read, and whoever comes back in time resumes', async () => {
   const { query, table, change, isClosed } = setUp();
-  const first = await query.join(createBell());
+  const first = await query.join(createSignal());
   const cursor = first.after(null)[0]?.cursor ?? '';
   first[Symbol.dispose]();
   change(1);
   change(2);
   expect(table.reads).toBe(1);
-  const again = await query.join(createBell());
+  const again = await query.join(createSignal());
   expect(again.after(cursor)).toMatchObject(changesTo(2));
   expect(table.reads).toBe(2);
   expect(isClosed()).toBe(false);
@@ -164,8 +164,8 @@ test('while nobody watches nothing is read, and whoever comes back in time resum
 
 test('some time after the last watcher left it closes and hears nothing more', async () => {
   const { query, touches, clock, isClosed } = setUp();
-  const first = await query.join(createBell());
-  const second = await query.join(createBell());
+  const first = await query.join(createSignal());
+  const second = await query.join(createSignal());
   first[Symbol.dispose]();
   clock.advance(lingerMs);
   expect(isClosed()).toBe(false);
@@ -181,7 +181,7 @@ test('some time after the last watcher left it closes and hears nothing more', a
 test('a first read that fails is told to all who wait for it, and leaves nothing behind', async () => {
   const { query, table, touches, isClosed } = setUp();
   table.failure = new Error('the database is away');
-  const joining = [query.join(createBell()), query.join(createBell())];
+  const joining = [query.join(createSignal()), query.join(createSignal())];
   for (const outcome of await Promise.allSettled(joining))
     expect(outcome).toMatchObject({ status: 'rejected', reason: table.failure });
   expect(isClosed()).toBe(true);
@@ -191,7 +191,7 @@ test('a first read that fails is told to all who wait for it, and leaves nothing
 
 test('a later read that fails is tried again, and watchers notice nothing but the delay', async () => {
   const { query, table, clock, change, warned } = setUp();
-  const bell = createBell();
+  const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';
   table.failure = new Error('the database is away');
@@ -205,9 +205,9 @@ test('a later read that fails is tried again, and watchers notice nothing but th
 
 test('whoever joins late starts from the present', async () => {
   const { query, change } = setUp();
-  const bell = createBell();
+  const bell = createSignal();
   await query.join(bell);
   change(1);
   await bell.rung();
-  expect((await query.join(createBell())).after(null)).toMatchObject(snapshotOf(1));
+  expect((await query.join(createSignal())).after(null)).toMatchObject(snapshotOf(1));
 });

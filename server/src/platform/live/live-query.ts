@@ -3,10 +3,10 @@ import type { CollectionName } from '@comanda/contract';
 import type { AnyDocument, WatchEvent } from '@comanda/contract/documents';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
-import type { Bell } from './bell.ts';
+import type { Signal } from './signal.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
-import { hold } from './diff-documents.ts';
-import { after } from './timers.ts';
+import { toComparable } from './diff-documents.ts';
+import { runAfter } from './timers.ts';
 import type { Tenants, TouchIndex } from './touch-index.ts';
 
 export interface LiveQuerySpec {
@@ -25,10 +25,10 @@ export interface Subscription extends Disposable {
   after(cursor: string | null): readonly WatchEvent[];
 }
 
-type Watcher = Pick<Bell, 'ring'>;
+type Watcher = Pick<Signal, 'ring'>;
 
 export interface LiveQuery {
-  join(bell: Bell): Promise<Subscription>;
+  join(bell: Signal): Promise<Subscription>;
   close(): void;
   readonly watchers: ReadonlySet<Watcher>;
 }
@@ -85,7 +85,7 @@ export const openLiveQuery = (
       isStale = false;
       const beganMs = performance.now();
       const documents = await spec.read();
-      return { result: documents.map(hold), tookMs: performance.now() - beganMs };
+      return { result: documents.map(toComparable), tookMs: performance.now() - beganMs };
     });
     if (changes === null) changes = createChangeLog(result);
     else if (changes.accept(result)) for (const bell of watchers) bell.ring();
@@ -120,7 +120,7 @@ export const openLiveQuery = (
       'A live query could not be read again. It is tried once more.',
     );
     retryTimer?.[Symbol.dispose]();
-    retryTimer = after(clock, retryAfterMs, () => void refresh());
+    retryTimer = runAfter(clock, retryAfterMs, () => void refresh());
   };
 
   // Listening starts before the first read, so that no change in between is missed.
@@ -135,7 +135,7 @@ export const openLiveQuery = (
 
   const removeWatcher = (watcher: Watcher): void => {
     if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;
-    lingerTimer = after(clock, lingerMs, close);
+    lingerTimer = runAfter(clock, lingerMs, close);
   };
 
   return {

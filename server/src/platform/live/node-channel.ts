@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
 import type { Touch } from '#platform/context';
 import { DatabaseClient } from '#platform/db';
-import { after } from './timers.ts';
+import { runAfter } from './timers.ts';
 import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts';
 
 const channel = 'comanda_live';
@@ -94,7 +94,7 @@ export const openNodeChannel = async ({
   };
 
   const reconnectAfter = (pauseMs: number): void => {
-    reconnectTimer = after(clock, pauseMs, () => void reconnect(pauseMs));
+    reconnectTimer = runAfter(clock, pauseMs, () => void reconnect(pauseMs));
   };
 
   const reconnect = async (pausedMs: number): Promise<void> => {

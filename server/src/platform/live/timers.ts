@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock';
 
 /** Runs once after the given time, unless it is disposed first. */
-export const after = (clock: Clock, delayMs: number, run: () => void): Disposable => {
+export const runAfter = (clock: Clock, delayMs: number, run: () => void): Disposable => {
   const deadline = clock.deadline(delayMs);
   deadline.signal.addEventListener('abort', run, { once: true });
   return {
@@ -13,9 +13,9 @@ export const after = (clock: Clock, delayMs: number, run: () => void): Disposabl
 };
 
 /** Runs at every interval until it is disposed. */
-export const every = (clock: Clock, intervalMs: number, run: () => void): Disposable => {
+export const runEvery = (clock: Clock, intervalMs: number, run: () => void): Disposable => {
   const scheduleNext = (): Disposable =>
-    after(clock, intervalMs, () => {
+    runAfter(clock, intervalMs, () => {
       next = scheduleNext();
       run();
     });

@@ -1,2 +1,2 @@
 export * from './mail.ts';
-export * from './send-letter.ts';
+export * from './queue-mail.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '#platform/clock';
 
-export interface Letter {
+export interface MailMessage {
   /** Display name of the sender; the address is always the server's. */
   readonly fromName?: string | undefined;
   readonly to: string;
@@ -22,7 +22,7 @@ export interface Letter {
 
 export interface Mail {
   /** Sends a letter through the mail server, or writes it to the outbox directory if no mail server is configured. */
-  send(letter: Letter): Promise<void>;
+  send(letter: MailMessage): Promise<void>;
 }
 
 export const createMail = ({
@@ -44,7 +44,7 @@ const createSmtpMail = (url: string, from: string): Mail => {
   };
 };
 
-const toMessage = (from: string, { attachments = [], fromName, ...letter }: Letter) => ({
+const toMessage = (from: string, { attachments = [], fromName, ...letter }: MailMessage) => ({
   from: fromName === undefined ? from : { name: headerText(fromName), address: addressOf(from) },
   ...letter,
   subject: headerText(letter.subject),

@@ -1,4 +1,4 @@
-export { refuseTarget, TargetNotAllowed } from './find-target.ts';
-export { isWithin, networksOf, ownNetworks } from './networks.ts';
-export { sendOut } from './send-out.ts';
-export { troubleInWords } from './trouble-in-words.ts';
+export { checkTarget, TargetNotAllowed } from './resolve-target.ts';
+export { isInNetwork, parseNetworks, reservedNetworks } from './networks.ts';
+export { fetchOutside } from './fetch-outside.ts';
+export { describeNetworkError } from './describe-network-error.ts';

@@ -5,7 +5,7 @@ type Family = 'ipv4' | 'ipv6';
 const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Parses addresses and ranges such as `10.0.0.0/8` into a list that can be checked. */
-export const networksOf = (ranges: readonly string[]): BlockList => {
+export const parseNetworks = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -15,13 +15,14 @@ export const networksOf = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-export const isWithin = (address: string, networks: BlockList): boolean => networks.check(address, familyOf(address));
+export const isInNetwork = (address: string, networks: BlockList): boolean =>
+  networks.check(address, familyOf(address));
 
 /**
  * This machine itself, link-local addresses (where clouds serve the secrets of their machines), multicast and reserved addresses,
  * and the IPv6 ranges that embed IPv4 addresses (NAT64, SIIT, 6to4).
  */
-export const ownNetworks = networksOf([
+export const reservedNetworks = parseNetworks([
   '0.0.0.0/8',
   '127.0.0.0/8',
   '169.254.0.0/16',
@@ -37,7 +38,7 @@ export const ownNetworks = networksOf([
 ]);
 
 /** Networks that can only be reached from inside a home, an office or a data center. */
-export const privateNetworks = networksOf([
+export const privateNetworks = parseNetworks([
   '10.0.0.0/8',
   '100.64.0.0/10',
   '172.16.0.0/12',

@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { ROLE } from './endpoint.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
 import { runProgram, type PostgresPrograms } from './postgres-programs.ts';
-import { handOver } from './system-user.ts';
+import { changeOwner } from './system-user.ts';
 
-export interface ClusterPlan {
+export interface ClusterOptions {
   readonly programs: PostgresPrograms;
   readonly clusterDir: string;
   readonly isDurable: boolean;
@@ -14,11 +14,11 @@ export interface ClusterPlan {
   readonly passwordFile: string | undefined;
 }
 
-export async function createCluster(plan: ClusterPlan): Promise<void> {
+export async function createCluster(plan: ClusterOptions): Promise<void> {
   const { programs, clusterDir } = plan;
   await removeUnfinished(clusterDir);
   if (!existsSync(join(clusterDir, 'PG_VERSION'))) await initialise(plan);
-  if (programs.user !== undefined) await handOver(clusterDir, programs.user);
+  if (programs.user !== undefined) await changeOwner(clusterDir, programs.user);
   else assertOwnCluster(clusterDir);
 }
 
@@ -26,9 +26,9 @@ export async function createCluster(plan: ClusterPlan): Promise<void> {
  * Creates the cluster in a temporary directory and renames it when complete, so that an interrupted first start leaves nothing that
  * looks finished.
  */
-async function initialise({ programs, clusterDir, isDurable, passwordFile }: ClusterPlan): Promise<void> {
+async function initialise({ programs, clusterDir, isDurable, passwordFile }: ClusterOptions): Promise<void> {
   const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
-  if (programs.user !== undefined) await handOver(unfinished, programs.user);
+  if (programs.user !== undefined) await changeOwner(unfinished, programs.user);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const overTcp =
     passwordFile === undefined ? ['--auth-host=reject'] : ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`];

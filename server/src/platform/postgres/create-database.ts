@@ -1,15 +1,15 @@
 import { DatabaseError, type Client } from 'pg';
 import { DatabaseClient } from '#platform/db';
-import { connectionTo, type Endpoint } from './endpoint.ts';
+import { connectionConfig, type DatabaseEndpoint } from './endpoint.ts';
 
 const UNKNOWN_DATABASE = '3D000';
 
-export async function createDatabase(endpoint: Endpoint, name: string): Promise<void> {
+export async function createDatabase(endpoint: DatabaseEndpoint, name: string): Promise<void> {
   if (await hasDatabase(endpoint, name)) return;
   await withClient(endpoint, 'postgres', (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
 }
 
-async function hasDatabase(endpoint: Endpoint, name: string): Promise<boolean> {
+async function hasDatabase(endpoint: DatabaseEndpoint, name: string): Promise<boolean> {
   try {
     await withClient(endpoint, name, async () => {});
     return true;
@@ -20,11 +20,11 @@ async function hasDatabase(endpoint: Endpoint, name: string): Promise<boolean> {
 }
 
 async function withClient(
-  endpoint: Endpoint,
+  endpoint: DatabaseEndpoint,
   database: string,
   use: (client: Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new DatabaseClient(connectionTo(endpoint, database));
+  const client = new DatabaseClient(connectionConfig(endpoint, database));
   await client.connect();
   try {
     await use(client);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { logSize, tailSince, withLogFile } from './postgres-log.ts';
+import { logSize, readLogTail, withLogFile } from './postgres-log.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { runProgram, spawnProgram, type PostgresPrograms } from './postgres-programs.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
@@ -14,7 +14,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-export interface PostmasterPlan {
+export interface PostmasterOptions {
   readonly programs: PostgresPrograms;
   readonly clusterDir: string;
   readonly logFile: string;
@@ -27,7 +27,7 @@ const READY_TIMEOUT_MS = 5 * 60_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
-export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal): Promise<Postmaster> {
+export async function launchPostmaster(plan: PostmasterOptions, signal: AbortSignal): Promise<Postmaster> {
   const { programs, clusterDir, logFile, settings } = plan;
   const logStart = logSize(logFile);
   const call = { name: 'postgres', clusterDir, args: settings } as const;
@@ -48,7 +48,7 @@ export async function launchPostmaster(plan: PostmasterPlan, signal: AbortSignal
   if (await becomesReady(postmaster, clusterDir, signal)) return postmaster;
   await postmaster.stop();
   throw new PostgresStartError(
-    `PostgreSQL did not start: ${await ended}. Its last words:\n${tailSince(logFile, logStart)}`,
+    `PostgreSQL did not start: ${await ended}. Its last words:\n${readLogTail(logFile, logStart)}`,
   );
 }
 
@@ -79,7 +79,7 @@ async function describeEnd(child: ChildProcess): Promise<string> {
 }
 
 /** Tries a fast shutdown first, which ends sessions and writes a checkpoint; stronger signals follow only if that hangs. */
-async function stopChild(child: ChildProcess, { programs, clusterDir }: PostmasterPlan): Promise<void> {
+async function stopChild(child: ChildProcess, { programs, clusterDir }: PostmasterOptions): Promise<void> {
   const hasExited = async (withinMs: number) => {
     if (child.exitCode !== null || child.signalCode !== null) return true;
     return Promise.race([once(child, 'exit').then(() => true), delay(withinMs, false, { ref: false })]);

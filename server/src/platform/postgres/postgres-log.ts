@@ -22,7 +22,7 @@ export function withLogFile<Result>(logFile: string, use: (descriptor: number) =
 }
 
 /** Truncates the log file when it is large. PostgreSQL opens it for appending, so truncating it while it is in use is safe. */
-export function keepLogSmall(logFile: string): Disposable {
+export function limitLogSize(logFile: string): Disposable {
   const emptyIfLarge = () => {
     if (logSize(logFile) > LOG_LIMIT_BYTES) truncateSync(logFile);
   };
@@ -35,7 +35,7 @@ export function logSize(logFile: string): number {
   return statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-export function tailSince(logFile: string, startByte: number): string {
+export function readLogTail(logFile: string, startByte: number): string {
   const added = readFileSync(logFile).subarray(startByte).toString('utf8');
   return added.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 }

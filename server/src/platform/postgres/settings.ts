@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import type { DatabaseEndpoint } from './endpoint.ts';
 
 /** Settings for a small machine: server and database stay under 400 MB together. */
 const commonSettings = {
@@ -21,12 +21,12 @@ const commonSettings = {
 /** For tests: nothing waits for the disk, so a power failure may lose everything. */
 const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-export function settingArguments(endpoint: Endpoint, isDurable: boolean): string[] {
+export function settingArguments(endpoint: DatabaseEndpoint, isDurable: boolean): string[] {
   const settings = { ...commonSettings, ...(isDurable ? {} : nonDurableSettings), ...endpointSettings(endpoint) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function endpointSettings(endpoint: Endpoint): Record<string, string> {
+function endpointSettings(endpoint: DatabaseEndpoint): Record<string, string> {
   if (endpoint.kind === 'tcp') {
     return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
   }

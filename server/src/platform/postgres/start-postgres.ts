@@ -4,14 +4,14 @@ import type { ClientConfig } from 'pg';
 import { choosePrograms, type RootStrategy } from './choose-programs.ts';
 import { createCluster } from './create-cluster.ts';
 import { createDatabase } from './create-database.ts';
-import { connectionTo, connectionUrl, ROLE, type Endpoint } from './endpoint.ts';
-import { keepRunning } from './keep-running.ts';
+import { connectionConfig, connectionUrl, ROLE, type DatabaseEndpoint } from './endpoint.ts';
+import { supervisePostmaster } from './supervise-postmaster.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
-import { keepLogSmall, silentLog, type PostgresLog } from './postgres-log.ts';
+import { limitLogSize, silentLog, type PostgresLog } from './postgres-log.ts';
 import { settingArguments } from './settings.ts';
 import { chooseSocketDirectory, clearSocketDirectory, createSocketDirectory } from './socket-directory.ts';
-import { stopLeftovers } from './stop-leftovers.ts';
+import { stopOrphanedProcesses } from './stop-orphaned-processes.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 
 export interface StartPostgresOptions {
@@ -20,7 +20,7 @@ export interface StartPostgresOptions {
   /** False is faster, but loses data in a power failure: for tests. */
   readonly isDurable?: boolean;
   /** Chosen automatically by the capabilities of the machine, unless a test sets it. */
-  readonly transport?: Endpoint['kind'];
+  readonly transport?: DatabaseEndpoint['kind'];
   readonly rootStrategy?: RootStrategy;
 }
 
@@ -44,7 +44,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   const logFile = join(dataDir, 'postgres.log');
   const passwordFile = join(dataDir, 'postgres-password');
   const programs = await choosePrograms(dataDir, options.rootStrategy);
-  const endpoint: Endpoint =
+  const endpoint: DatabaseEndpoint =
     transport === 'tcp'
       ? await openTcpEndpoint(passwordFile)
       : { kind: 'socket', directory: chooseSocketDirectory(dataDir, programs.user) };
@@ -57,13 +57,13 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
 
   if (endpoint.kind === 'socket') cleanup.use(createSocketDirectory(endpoint.directory, programs.user));
   const settings = settingArguments(endpoint, isDurable);
-  const postmaster = await keepRunning(async (signal) => {
-    await stopLeftovers({ programs, clusterDir, log });
+  const postmaster = await supervisePostmaster(async (signal) => {
+    await stopOrphanedProcesses({ programs, clusterDir, log });
     if (endpoint.kind === 'socket') clearSocketDirectory(endpoint.directory);
     return launchPostmaster({ programs, clusterDir, logFile, settings }, signal);
   }, log);
   cleanup.defer(() => postmaster.stop());
-  cleanup.use(keepLogSmall(logFile));
+  cleanup.use(limitLogSize(logFile));
   await createDatabase(endpoint, ROLE);
 
   const running = cleanup.move();
@@ -71,7 +71,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   const stop = () => (stopped ??= running.disposeAsync());
   return {
     url: connectionUrl(endpoint, ROLE),
-    connection: connectionTo(endpoint, ROLE),
+    connection: connectionConfig(endpoint, ROLE),
     get pid() {
       return postmaster.pid;
     },

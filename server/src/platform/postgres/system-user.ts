@@ -38,7 +38,7 @@ export function canRead(user: SystemUser, file: string): boolean {
 }
 
 /** Changes the owner of a directory tree. The top directory comes last, so that an interrupted change is repeated. */
-export async function handOver(path: string, user: SystemUser): Promise<void> {
+export async function changeOwner(path: string, user: SystemUser): Promise<void> {
   const found = await lstat(path);
   if (found.uid !== user.uid) await handOverTree(path, found, user);
 }

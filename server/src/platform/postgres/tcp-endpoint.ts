@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { Endpoint } from './endpoint.ts';
+import type { DatabaseEndpoint } from './endpoint.ts';
 
 /** The password is created once per data directory; the port is any free one. */
-export async function openTcpEndpoint(passwordFile: string): Promise<Endpoint> {
+export async function openTcpEndpoint(passwordFile: string): Promise<DatabaseEndpoint> {
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return { kind: 'tcp', port: await findFreePort(), password: readFileSync(passwordFile, 'utf8') };
 }

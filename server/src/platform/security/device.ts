@@ -9,7 +9,7 @@ const cookieMaxAgeMs = 365 * dayMs;
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Hash by which the server knows a guest's device. Only the device has the secret itself. */
-export const deviceHashOf = (cookies: string): string | null => {
+export const readDeviceHash = (cookies: string): string | null => {
   const secret = cookie.exec(cookies)?.[1];
   return secret === undefined ? null : hashSecret(secret);
 };

@@ -1,4 +1,4 @@
-export * from './network-of.ts';
+export * from './rate-limit-network.ts';
 export * from './is-same-secret.ts';
 export * from './device.ts';
 export * from './link-origin.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { takeTurns } from '#platform/turns';
+import { createSemaphore } from '#platform/semaphore';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -13,7 +13,10 @@ const maxQueueLength = 60;
 
 /** Hashing is slow on purpose. A semaphore queues a rush of log-ins, so that they do not block all other requests. */
 export const createPasswords = (): Passwords => {
-  const runLimited = takeTurns(maxConcurrent, { longestLine: maxQueueLength, turnAway: () => fail('unavailable') });
+  const runLimited = createSemaphore(maxConcurrent, {
+    longestLine: maxQueueLength,
+    turnAway: () => fail('unavailable'),
+  });
   return {
     hash: (password) => runLimited(() => hashPassword(password)),
     verify: (credentials) => runLimited(() => verifyPassword(credentials)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 
-export interface Allowance {
+export interface RateLimitInput {
   readonly key: string;
   readonly attempts: number;
   readonly windowMs: number;
@@ -16,14 +16,14 @@ interface AttemptCount {
   readonly windowEndsAt: Date;
 }
 
-export type Attempt = AttemptCount &
+export type RateLimitResult = AttemptCount &
   ({ readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number });
 
 /** Counts an attempt in a database row, so that the limit holds across nodes and under concurrency. */
-export const takeAttempt = async (
+export const countAttempt = async (
   ctx: Pick<Context, 'db' | 'clock'>,
-  { key, attempts, windowMs, weight = 1 }: Allowance,
-): Promise<Attempt> => {
+  { key, attempts, windowMs, weight = 1 }: RateLimitInput,
+): Promise<RateLimitResult> => {
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
   const row = await ctx.db
@@ -46,12 +46,12 @@ export const takeAttempt = async (
   };
 };
 
-export const forgetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Promise<void> => {
+export const resetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Promise<void> => {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', key).execute();
 };
 
 /** Deletes windows that ended, every 5 minutes. */
-export const forgetAttemptsJob: JobDeclaration = {
+export const deleteEndedWindowsJob: JobDeclaration = {
   name: 'forget-attempts',
   schedule: `*/${limits.signUp.cleanUpEveryMs / minuteMs} * * * *`,
   run: async (ctx) => {

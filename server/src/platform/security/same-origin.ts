@@ -5,7 +5,7 @@ interface RequestInfo {
 }
 
 /** Protects against cross-site requests that use our cookies. Programs send no Origin header and have no browser cookies. */
-export const isFromAnotherSite = ({ method, headers, host }: RequestInfo): boolean => {
+export const isCrossSite = ({ method, headers, host }: RequestInfo): boolean => {
   if (method === 'GET' || method === 'HEAD') return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;

@@ -10,7 +10,7 @@ const headBytes = 1 + keyIdBytes;
 const minBytes = headBytes + nonceBytes + tagBytes;
 
 /** Context of a sealed secret. It opens only with the same context, so a sealed value that is moved to another row cannot be read. */
-export interface SealOwner {
+export interface SealContext {
   /** Use of the secret; each purpose has its own derived key. */
   readonly purpose: string;
   /** The row that contains it, and the owner of that row. */
@@ -39,10 +39,10 @@ const keyFor = (secretKey: string, purpose: string): Buffer => derive(secretKey,
 const headFor = (secretKey: string): Buffer =>
   Buffer.concat([Buffer.of(formatVersion), derive(secretKey, 'seal key id', keyIdBytes)]);
 
-const additionalData = (head: Buffer, { purpose, place }: SealOwner): Buffer =>
+const additionalData = (head: Buffer, { purpose, place }: SealContext): Buffer =>
   Buffer.concat([head, Buffer.from(JSON.stringify([purpose, place]))]);
 
-export const sealSecret = (secretKey: string, owner: SealOwner, secret: string): Buffer => {
+export const sealSecret = (secretKey: string, owner: SealContext, secret: string): Buffer => {
   const [head, nonce] = [headFor(secretKey), randomBytes(nonceBytes)];
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, owner.purpose), nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(head, owner));
@@ -51,7 +51,7 @@ export const sealSecret = (secretKey: string, owner: SealOwner, secret: string):
 };
 
 /** Returns the secret, or throws `SealedWithAnotherKey` or `BrokenSeal`, neither of which reveals anything about it. */
-export const openSecret = (secretKey: string, owner: SealOwner, sealed: Buffer): string => {
+export const openSecret = (secretKey: string, owner: SealContext, sealed: Buffer): string => {
   if (sealed.length < minBytes || sealed[0] !== formatVersion) throw new BrokenSeal();
   const head = sealed.subarray(0, headBytes);
   if (!head.equals(headFor(secretKey))) throw new SealedWithAnotherKey();

@@ -19,7 +19,7 @@ export const loadSecretKey = async (configured: string | null, dataDir: string):
 };
 
 /** Writes a restored key, so that secrets sealed with it can be opened. */
-export const keepSecretKey = async (key: string, dataDir: string): Promise<void> => {
+export const storeSecretKey = async (key: string, dataDir: string): Promise<void> => {
   const file = fileIn(dataDir);
   await rm(`${file}.part`, { force: true });
   await writeFile(`${file}.part`, key, { mode: 0o600, flag: 'wx' });

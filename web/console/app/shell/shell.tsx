@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
-import { OrdersAlarm, OrdersBell } from '#features/bell';
+import { OrdersAlarm, OrderSounds } from '#features/bell';
 import { ShowcaseBar } from '#features/showcase';
 import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
@@ -31,7 +31,7 @@ export const Shell = () => {
       <aside className={classes.sidebar} aria-label="Sidebar">
         <SidebarContent />
       </aside>
-      {hasOrders ? <OrdersBell /> : null}
+      {hasOrders ? <OrderSounds /> : null}
       <PhoneBar />
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
         {hasOrders ? <OrdersAlarm /> : null}

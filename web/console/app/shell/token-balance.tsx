@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
-import { formatTokens, holdsTokens, useTokenBalance } from '#features/tokens';
+import { formatTokens, hasTokenLedger, useTokenBalance } from '#features/tokens';
 import classes from './sidebar-content.module.css';
 
 /** An owner's token balance. The collapsed sidebar shows only the coin; screen readers still read the text. */
 export const TokenBalance = ({ onNavigate }: { onNavigate?: (() => void) | undefined }) => {
   const { user, actor } = useCurrentUser();
-  return holdsTokens(actor) ? <Balance ownerId={user.id} onNavigate={onNavigate} /> : null;
+  return hasTokenLedger(actor) ? <Balance ownerId={user.id} onNavigate={onNavigate} /> : null;
 };
 
 interface BalanceProps {

@@ -18,7 +18,7 @@ export const useCurrentUser = (): CurrentUser => {
   return current;
 };
 
-export const actorOf = ({ id, role, ownerId, permissions, restaurantIds }: UserDocument): Actor => ({
+export const toActor = ({ id, role, ownerId, permissions, restaurantIds }: UserDocument): Actor => ({
   kind: 'user',
   userId: id,
   role,

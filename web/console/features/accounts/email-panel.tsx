@@ -1,11 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console/forms';
+import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import classes from './accounts.module.css';
 
-const fieldByErrorCode: ErrorHomes = {
+const fieldByErrorCode: FieldByErrorCode = {
   'accounts.email-taken': 'newEmail',
   'accounts.email-invalid': 'newEmail',
   'accounts.wrong-password': 'password',
@@ -16,7 +16,7 @@ export const EmailPanel = ({ email }: { email: string }) => {
   const request = useCommand((api) => api.accounts.requestEmailChange);
   const [values, setValues] = useState(blank);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { fields, banner } = errorsByField(request.failure, fieldByErrorCode);
+  const { fields, banner } = groupErrorsByField(request.failure, fieldByErrorCode);
 
   const send = async () => {
     const outcome = await request.run(values);
@@ -56,7 +56,7 @@ export const EmailPanel = ({ email }: { email: string }) => {
           autoComplete="email"
           value={values.newEmail}
           onChange={(event) => setValues({ ...values, newEmail: event.currentTarget.value })}
-          error={fields['newEmail'] && <Sentences of={fields['newEmail']} />}
+          error={fields['newEmail'] && <FieldErrorList of={fields['newEmail']} />}
         />
         <PasswordInput
           label="Current password"
@@ -64,7 +64,7 @@ export const EmailPanel = ({ email }: { email: string }) => {
           autoComplete="current-password"
           value={values.password}
           onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
-          error={fields['password'] && <Sentences of={fields['password']} />}
+          error={fields['password'] && <FieldErrorList of={fields['password']} />}
         />
       </CommandForm>
     </Panel>

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { useCurrentUser } from './current-user.ts';
-export { LoggedIn } from './logged-in.tsx';
+export { RequireLogin } from './require-login.tsx';
 export { useLogOut } from './use-log-out.ts';
 
 export const ProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage');

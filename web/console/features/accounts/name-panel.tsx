@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
@@ -12,19 +12,19 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
   const [typedName, setTypedName] = useState<string | null>(null);
   if (typedName === savedName) setTypedName(null);
   const displayName = typedName ?? savedName;
-  const { fields, banner } = errorsByField(update.failure);
+  const { fields, banner } = groupErrorsByField(update.failure);
 
   const undo = async () => {
     setTypedName(null);
     const outcome = await update.run({ displayName: savedName });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   const save = async () => {
     const outcome = await update.run({ displayName });
     if (!outcome.ok) return;
     const { displayName: saved } = outcome.output;
     setTypedName((current) => (current === displayName ? saved : current));
-    showDone(`Name changed to ${saved}`, { onUndo: () => void undo() });
+    showSuccessNotice(`Name changed to ${saved}`, { onUndo: () => void undo() });
   };
 
   return (
@@ -43,7 +43,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
           autoComplete="name"
           value={displayName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={fields['displayName'] && <Sentences of={fields['displayName']} />}
+          error={fields['displayName'] && <FieldErrorList of={fields['displayName']} />}
         />
       </CommandForm>
     </Panel>

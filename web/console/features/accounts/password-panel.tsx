@@ -1,12 +1,12 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences, type ErrorHomes } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { passwordHint } from '#kit/passwords';
 
-const fieldByErrorCode: ErrorHomes = {
+const fieldByErrorCode: FieldByErrorCode = {
   'accounts.wrong-password': 'currentPassword',
   'accounts.password-too-weak': 'newPassword',
 };
@@ -15,13 +15,13 @@ const blank = { currentPassword: '', newPassword: '' };
 export const PasswordPanel = ({ email }: { email: string }) => {
   const change = useCommand((api) => api.accounts.changePassword);
   const [values, setValues] = useState(blank);
-  const { fields, banner } = errorsByField(change.failure, fieldByErrorCode);
+  const { fields, banner } = groupErrorsByField(change.failure, fieldByErrorCode);
 
   const save = async () => {
     const outcome = await change.run(values);
     if (!outcome.ok) return;
     setValues(blank);
-    showDone('Password changed. Every other device is signed out.');
+    showSuccessNotice('Password changed. Every other device is signed out.');
   };
 
   return (
@@ -41,7 +41,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
           autoComplete="current-password"
           value={values.currentPassword}
           onChange={(event) => setValues({ ...values, currentPassword: event.currentTarget.value })}
-          error={fields['currentPassword'] && <Sentences of={fields['currentPassword']} />}
+          error={fields['currentPassword'] && <FieldErrorList of={fields['currentPassword']} />}
         />
         <PasswordInput
           label="New password"
@@ -49,7 +49,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
           autoComplete="new-password"
           value={values.newPassword}
           onChange={(event) => setValues({ ...values, newPassword: event.currentTarget.value })}
-          error={fields['newPassword'] && <Sentences of={fields['newPassword']} />}
+          error={fields['newPassword'] && <FieldErrorList of={fields['newPassword']} />}
         />
       </CommandForm>
     </Panel>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SessionDocument } from '@comanda/contract/accounts';
 import { Icon } from '#console/icons';
-import { Ago, Tag } from '#console/views';
+import { TimeAgo, Tag } from '#console/views';
 import { deviceName, isHandheld } from './device-name.ts';
 import classes from './accounts.module.css';
 
@@ -22,7 +22,7 @@ export const SessionRow = ({ session, isThisDevice, isEnding, onEnd }: SessionRo
           {device} {isThisDevice ? <Tag tone="success">This device</Tag> : null}
         </p>
         <p className={classes.hint}>
-          Signed in <Ago at={session.createdAt} />
+          Signed in <TimeAgo at={session.createdAt} />
           {session.address === null ? null : ` from ${session.address}`}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@comanda/contract/accounts';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
 
@@ -10,7 +10,7 @@ const useLogOutWith = (command: ReturnType<typeof useCommand<[Record<string, nev
   const leave = async () => {
     const outcome = await command.run({});
     if (outcome.ok) location.replace(paths.landing);
-    else showFailure(failedMessage);
+    else showErrorNotice(failedMessage);
   };
   return { leave, isLeaving: command.isRunning };
 };

@@ -1,4 +1,4 @@
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { deviceName } from './device-name.ts';
@@ -9,8 +9,8 @@ export const useSessions = (userId: string) => {
   const end = useCommand((api) => api.accounts.endSession);
   const endSession = async (session: { id: string; userAgent: string | null }) => {
     const outcome = await end.run({ sessionId: session.id });
-    if (outcome.ok) showDone(`${deviceName(session.userAgent)} is signed out`);
-    else showFailure(outcome.failure.message);
+    if (outcome.ok) showSuccessNotice(`${deviceName(session.userAgent)} is signed out`);
+    else showErrorNotice(outcome.failure.message);
   };
   return { sessions, endSession, isEnding: end.isRunning };
 };

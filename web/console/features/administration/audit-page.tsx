@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { saveCsv } from '#console/downloads';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, Filters, LoadingView, Page, PageTurner, Rows, SearchField } from '#console/views';
+import { EmptyView, ErrorView, Filters, LoadingView, Page, Pagination, Rows, SearchField } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { useAudit } from './use-administration.ts';
+import { useAudit } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 
 const searchDebounceMs = 250;
@@ -24,7 +24,7 @@ export const AuditPage = () => {
   const save = async () => {
     const outcome = await exporting.run({ search });
     if (outcome.ok) saveCsv(outcome.output);
-    else showFailure(outcome.failure.message);
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     <Page
@@ -78,7 +78,7 @@ export const AuditPage = () => {
               />
             ))}
           </Rows>
-          <PageTurner after={after} total={data.total} onAfter={setAfter} />
+          <Pagination after={after} total={data.total} onAfter={setAfter} />
         </>
       )}
     </Page>

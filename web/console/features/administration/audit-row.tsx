@@ -1,16 +1,16 @@
 import type { AuditEntryDocument } from '@comanda/contract/administration';
 import type { ReactNode } from 'react';
-import { Ago, Row, Tag } from '#console/views';
-import { detailsOf, wordsOf } from './command-words.ts';
+import { TimeAgo, Row, Tag } from '#console/views';
+import { listInputDetails, describeCommand } from './describe-command.ts';
 import classes from './administration.module.css';
 
 /** One audit trail entry: the action, the administrator, the owner and the input. */
 export const AuditRow = ({ entry, about }: { entry: AuditEntryDocument; about?: ReactNode }) => {
-  const details = detailsOf(entry.input);
+  const details = listInputDetails(entry.input);
   return (
     <Row
       isLong
-      title={wordsOf(entry.command)}
+      title={describeCommand(entry.command)}
       detail={
         <>
           <bdi>{entry.adminName}</bdi>
@@ -26,7 +26,7 @@ export const AuditRow = ({ entry, about }: { entry: AuditEntryDocument; about?: 
         <>
           {entry.outcome === 'refused' ? <Tag tone="warning">Refused: {entry.failure}</Tag> : null}
           {entry.outcome === 'begun' ? <Tag tone="warning">Not finished</Tag> : null}
-          <Ago at={entry.at} />
+          <TimeAgo at={entry.at} />
         </>
       }
     >

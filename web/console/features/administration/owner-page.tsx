@@ -9,9 +9,9 @@ import { toApiFailure } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
 import { AuditRow } from './audit-row.tsx';
 import { OwnerRestaurants } from './owner-restaurants.tsx';
-import { OwnerSides } from './owner-sides.tsx';
+import { OwnerPanels } from './owner-panels.tsx';
 import { SuspensionDialog, type SuspensionSubject } from './suspension-dialog.tsx';
-import { useAudit, useOwner } from './use-administration.ts';
+import { useAudit, useOwner } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 
 /** Everything about one owner, with the actions that an administrator can take. */
@@ -68,7 +68,7 @@ const Owner = ({ owner }: { owner: OwnerDetails }) => {
       <Panel title="Tokens" description="Granted or taken back with a reason that the owner reads.">
         <GrantForm ownerId={owner.id} ownerName={owner.displayName} />
       </Panel>
-      <OwnerSides owner={owner} />
+      <OwnerPanels owner={owner} />
       <Trail ownerId={owner.id} />
       {subject === null ? null : <SuspensionDialog subject={subject} onClose={() => setSubject(null)} />}
     </Page>

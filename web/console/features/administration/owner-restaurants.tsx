@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnerDetails, RestaurantLine } from '@comanda/contract/administration';
+import type { OwnerDetails, RestaurantSummary } from '@comanda/contract/administration';
 import { Panel, Row, Rows, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import type { SuspensionSubject } from './suspension-dialog.tsx';
@@ -34,7 +34,7 @@ export const OwnerRestaurants = ({ owner, onSuspend }: OwnerRestaurantsProps) =>
   </Panel>
 );
 
-const Restaurant = ({ restaurant, onSuspend }: { restaurant: RestaurantLine; onSuspend: () => void }) => {
+const Restaurant = ({ restaurant, onSuspend }: { restaurant: RestaurantSummary; onSuspend: () => void }) => {
   const { name, status, isSample, suspendedAt, suspensionReason } = restaurant;
   const actionLabel = suspendedAt === null ? 'Suspend' : 'Restore';
   const sales = formatMoney(restaurant.salesLastMonthMinor, restaurant.currency);

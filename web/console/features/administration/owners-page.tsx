@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ownerFilter, type OwnerLine } from '@comanda/contract/administration';
+import { ownerFilter, type OwnerSummary } from '@comanda/contract/administration';
 import { paths } from '#console/paths';
 import {
   EmptyView,
@@ -10,7 +10,7 @@ import {
   Filters,
   LoadingView,
   Page,
-  PageTurner,
+  Pagination,
   Row,
   Rows,
   SearchField,
@@ -19,7 +19,7 @@ import {
 import { formatTokens } from '#features/tokens';
 import { toApiFailure } from '#kit/client';
 import { AdministrationTabs } from './administration-tabs.tsx';
-import { useOwners } from './use-administration.ts';
+import { useOwners } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 
 const searchDebounceMs = 250;
@@ -81,14 +81,14 @@ export const OwnersPage = () => {
               <OwnerRow key={owner.id} owner={owner} />
             ))}
           </Rows>
-          <PageTurner after={after} total={data.total} onAfter={setAfter} />
+          <Pagination after={after} total={data.total} onAfter={setAfter} />
         </>
       )}
     </Page>
   );
 };
 
-const OwnerRow = ({ owner }: { owner: OwnerLine }) => (
+const OwnerRow = ({ owner }: { owner: OwnerSummary }) => (
   <Row
     isLong
     title={

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
 import classes from './administration.module.css';
@@ -21,17 +21,17 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
   const restore = useCommand((api) => api.administration.restore);
   const [reason, setReason] = useState('');
   const [run, back] = isSuspended ? [restore, suspend] : [suspend, restore];
-  const { fields, banner } = errorsByField(run.failure);
+  const { fields, banner } = groupErrorsByField(run.failure);
   const { restaurantId, ownerId } = whom;
   const about = { ownerId, ...(restaurantId === undefined ? {} : { restaurantId }) };
   const undo = async () => {
     const outcome = await back.run({ ...about, reason: `Undone: ${reason}`.slice(0, 500) });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   const send = async () => {
     const outcome = await run.run({ ...about, reason });
     if (!outcome.ok) return;
-    showDone(isSuspended ? `${name} is open again` : `${name} is suspended`, { onUndo: () => void undo() });
+    showSuccessNotice(isSuspended ? `${name} is open again` : `${name} is suspended`, { onUndo: () => void undo() });
     onClose();
   };
   return (
@@ -54,7 +54,7 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={fields['reason'] && <Sentences of={fields['reason']} />}
+          error={fields['reason'] && <FieldErrorList of={fields['reason']} />}
         />
       </CommandForm>
     </Dialog>

@@ -1,9 +1,9 @@
-export { useLookedAt, type LookedAt } from './looked-at.ts';
-export { useNoticed } from './noticed-orders.ts';
+export { useOpenedOrder, type OpenedOrder } from './opened-order.ts';
+export { useNoticedOrderIds } from './noticed-orders.ts';
 export { OrdersAlarm } from './orders-alarm.tsx';
 export { OrdersBadge } from './orders-badge.tsx';
-export { AlarmBell, OrdersBell } from './orders-bell.tsx';
-export { ring, setSound, useSound } from './sound.ts';
-export { isToAcknowledge, unseenForMs, waitsForSomeone } from './unopened-orders.ts';
+export { AlarmSound, OrderSounds } from './order-sounds.tsx';
+export { playSound, setSoundEnabled, useSoundState } from './sound.ts';
+export { needsAcknowledgment, computeUnseenMs, isWaitingForStaff } from './unopened-orders.ts';
 export { useNewOrders } from './use-new-orders.ts';
-export { useShown } from './use-shown.ts';
+export { useAcknowledgeOrder } from './use-acknowledge-order.ts';

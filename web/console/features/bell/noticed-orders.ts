@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let noticed: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
 
-export const noticeOrders = (orderIds: readonly string[]): void => {
+export const markOrdersNoticed = (orderIds: readonly string[]): void => {
   const before = noticed;
   if (before !== null && orderIds.every((orderId) => before.has(orderId))) return;
   noticed = new Set([...(before ?? []), ...orderIds]);
@@ -16,4 +16,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useNoticed = (): ReadonlySet<string> | null => useSyncExternalStore(subscribe, () => noticed);
+export const useNoticedOrderIds = (): ReadonlySet<string> | null => useSyncExternalStore(subscribe, () => noticed);

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { RestaurantAgo } from '#console/views';
-import { lookAt } from './looked-at.ts';
+import { RestaurantTimeAgo } from '#console/views';
+import { openOrderDetails } from './opened-order.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import classes from './orders-alarm.module.css';
 
@@ -32,9 +32,9 @@ export const OrdersAlarm = () => {
                 <bdi>{oldest.customerName}</bdi>
               </>
             )}
-            , <RestaurantAgo restaurantId={oldest.restaurantId} at={oldest.createdAt} />
+            , <RestaurantTimeAgo restaurantId={oldest.restaurantId} at={oldest.createdAt} />
           </p>
-          <Link className={classes.show} to={paths.orders} onClick={() => lookAt({ orderId: oldest.id })}>
+          <Link className={classes.show} to={paths.orders} onClick={() => openOrderDetails({ orderId: oldest.id })}>
             Show order
           </Link>
         </div>

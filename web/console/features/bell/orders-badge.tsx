@@ -1,4 +1,4 @@
 import { CountBadge } from '#console/views';
-import { useWaiting } from './use-waiting.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 
-export const OrdersBadge = () => <CountBadge count={useWaiting().count} word="waiting" />;
+export const OrdersBadge = () => <CountBadge count={useWaitingCount().count} word="waiting" />;

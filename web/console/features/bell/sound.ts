@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isChimeAwake, onChimeChange, playChime, wakeChime } from '#kit/chime';
+import { isChimeUnlocked, onChimeChange, playChime, unlockChime } from '#kit/chime';
 
 const storageKey = 'comanda.orders.sound';
 
@@ -22,15 +22,15 @@ const notifyListeners = () => {
 const orderHz = [880, 1_175];
 
 /** Alternating notes for an alarm. */
-export const alarmHz = [988, 740, 988, 740, 988];
+export const alarmPitchesHz = [988, 740, 988, 740, 988];
 
 /** Plays a sound if it is switched on. Events other than new orders pass their own notes. */
-export const ring = (pitchesHz: readonly number[] = orderHz): void => {
+export const playSound = (pitchesHz: readonly number[] = orderHz): void => {
   if (isOn) playChime(pitchesHz);
 };
 
 /** Switches the sound on or off. Must be called from a tap, because browsers allow sound only then. Rings once as a sample. */
-export const setSound = async (isWanted: boolean): Promise<void> => {
+export const setSoundEnabled = async (isWanted: boolean): Promise<void> => {
   isOn = isWanted;
   try {
     localStorage.setItem(storageKey, isWanted ? 'on' : 'off');
@@ -39,8 +39,8 @@ export const setSound = async (isWanted: boolean): Promise<void> => {
   }
   notifyListeners();
   if (!isWanted) return;
-  await wakeChime();
-  ring();
+  await unlockChime();
+  playSound();
 };
 
 const subscribe = (listener: () => void) => {
@@ -55,8 +55,8 @@ const subscribe = (listener: () => void) => {
 type SoundState = 'off' | 'asleep' | 'on';
 const readState = (): SoundState => {
   if (!isOn) return 'off';
-  return isChimeAwake() ? 'on' : 'asleep';
+  return isChimeUnlocked() ? 'on' : 'asleep';
 };
 
 /** State of the sound. `asleep` means switched on, but blocked by the browser until somebody touches the page. */
-export const useSound = (): SoundState => useSyncExternalStore(subscribe, readState);
+export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, readState);

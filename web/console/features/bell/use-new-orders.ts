@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { useRestaurantChoice } from '#features/restaurants';
-import { noticeOrders, useNoticed } from './noticed-orders.ts';
-import { overdueAtMs } from './unopened-orders.ts';
-import { useUnopenedOrders } from './use-waiting.ts';
+import { markOrdersNoticed, useNoticedOrderIds } from './noticed-orders.ts';
+import { computeOverdueAtMs } from './unopened-orders.ts';
+import { useUnopenedOrders } from './use-waiting-count.ts';
 
 /** Time at which this device first received each order that no screen has shown, by order id. */
 const receivedAtMs = new Map<string, number>();
@@ -17,7 +17,7 @@ const receivedTimeOf = ({ id }: OrderDocument): number => {
 const useOverdue = (unopened: readonly OrderDocument[]): readonly OrderDocument[] => {
   const [nowMs, setNowMs] = useState(Date.now);
   const unseen = unopened.filter(({ shownAt }) => shownAt === null);
-  const dueTimes = unseen.map((order) => overdueAtMs(order, receivedTimeOf(order)));
+  const dueTimes = unseen.map((order) => computeOverdueAtMs(order, receivedTimeOf(order)));
   const nextMs = Math.min(...dueTimes.filter((dueMs) => dueMs > nowMs));
   useEffect(() => {
     if (nextMs === Infinity) return undefined;
@@ -35,11 +35,11 @@ export const useNewOrders = () => {
   const { documents: unopened, state } = useUnopenedOrders();
   const { isHeard } = useRestaurantChoice('floor');
   const audible = unopened.filter(({ restaurantId }) => isHeard(restaurantId));
-  const noticed = useNoticed();
+  const noticed = useNoticedOrderIds();
   const isFirstList = noticed === null && state === 'live';
   useEffect(() => {
     // Orders that another screen has shown before this one was opened do not ring. Orders that no screen has shown do, at any age.
-    if (isFirstList) noticeOrders(unopened.filter(({ shownAt }) => shownAt !== null).map(({ id }) => id));
+    if (isFirstList) markOrdersNoticed(unopened.filter(({ shownAt }) => shownAt !== null).map(({ id }) => id));
   }, [isFirstList, unopened]);
   return {
     fresh: noticed === null ? [] : audible.filter(({ id }) => !noticed.has(id)),

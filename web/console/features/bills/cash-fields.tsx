@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { PriceField } from '#console/forms';
 import { formatMoney } from '#kit/formats';
-import { notesFor } from './notes-for.ts';
-import classes from './take-money.module.css';
+import { suggestCashAmounts } from './suggest-cash-amounts.ts';
+import classes from './record-payment.module.css';
 
 interface CashFieldsProps {
   readonly due: number;
@@ -18,7 +18,7 @@ export const CashFields = ({ due, given, currency, onGiven }: CashFieldsProps) =
     <div className={classes.field}>
       <span>Amount given</span>
       <PriceField label="Amount given" value={given} currency={currency} isBoxed onType={onGiven} />
-      {[due, ...notesFor(due, currency)].map((note) => (
+      {[due, ...suggestCashAmounts(due, currency)].map((note) => (
         <Button key={note} variant="default" onClick={() => onGiven(note)}>
           {note === due ? 'Exact' : formatMoney(note, currency)}
         </Button>

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { priceOfGrains, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
 import { formatMoney } from '#kit/formats';
-import { choicesOf, lineKey, type ShareDraft } from './share-draft.ts';
-import { grainsWords } from './share-words.ts';
-import classes from './take-money.module.css';
+import { listGrainChoices, lineKey, type ShareDraft } from './share-draft.ts';
+import { formatGrains } from './share-texts.ts';
+import classes from './record-payment.module.css';
 
 interface DishFieldsProps {
   readonly draft: ShareDraft;
@@ -40,7 +40,7 @@ interface DishFieldProps {
 }
 
 const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
-  const choices = [...new Set([...choicesOf(line), ...(grains > 0 ? [grains] : [])])];
+  const choices = [...new Set([...listGrainChoices(line), ...(grains > 0 ? [grains] : [])])];
   return (
     <li className={classes.dish}>
       <Checkbox
@@ -54,7 +54,7 @@ const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
         value={grains === 0 ? '' : String(grains)}
         data={[
           { value: '', label: 'none' },
-          ...choices.map((choice) => ({ value: String(choice), label: grainsWords(choice) })),
+          ...choices.map((choice) => ({ value: String(choice), label: formatGrains(choice) })),
         ]}
         onChange={({ currentTarget: { value } }) => onTake(Number(value))}
       />

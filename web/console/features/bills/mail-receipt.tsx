@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandForm } from '#console/forms';
-import { showDone } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 interface MailReceiptProps {
@@ -17,7 +17,7 @@ export const MailReceipt = ({ path, onDone }: MailReceiptProps) => {
   const send = async () => {
     const outcome = await mailing.run({ token: path.split('/').at(-1) ?? '', email });
     if (!outcome.ok) return;
-    showDone(`The receipt is on its way to ${email}`);
+    showSuccessNotice(`The receipt is on its way to ${email}`);
     onDone();
   };
   return (

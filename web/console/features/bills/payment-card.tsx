@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sumOf } from '@comanda/contract/orders';
+import { sumAmounts } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
-import { PaymentFlag } from './payment-flag.tsx';
+import { PaymentAlert } from './payment-alert.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
-import { paidWords } from './share-words.ts';
+import { describePaymentMethod } from './share-texts.ts';
 import classes from './order-payments.module.css';
 
 interface PaymentCardProps {
   readonly payment: PaymentDocument;
-  /** Name of the payer, if the caller knows a better one than `payerName`. */
+  /** Name of the payer, if the caller knows a better one than `formatPayerName`. */
   readonly payer?: string;
   /** Description of the share that was paid; empty if the page already shows it. */
   readonly paidFor?: string;
@@ -21,7 +21,7 @@ interface PaymentCardProps {
 }
 
 const formatStatus = (payment: PaymentDocument): string => {
-  if (payment.status === 'paid') return paidWords(payment);
+  if (payment.status === 'paid') return describePaymentMethod(payment);
   return payment.status === 'taken_back' ? 'Entered as paid' : 'Not paid here';
 };
 
@@ -35,12 +35,12 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
     status === 'paid'
       ? payment.amount +
         tip -
-        sumOf(payment.refunds.flatMap((refund) => (refund.status === 'failed' ? [] : refund.amount)))
+        sumAmounts(payment.refunds.flatMap((refund) => (refund.status === 'failed' ? [] : refund.amount)))
       : 0;
   const others = payment.orderIds.length - 1;
   return (
     <li className={classes.payment}>
-      <PaymentFlag payment={payment} />
+      <PaymentAlert payment={payment} />
       <p className={classes.line}>
         <span>
           {payer === '' ? null : (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import type { ReceiptDocument } from '@comanda/contract/receipts';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { usePrinters } from '#features/printing';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
@@ -59,12 +59,12 @@ const ReceiptList = ({ restaurantId, receipts }: { restaurantId: string; receipt
     const outcome = await printing.run({ restaurantId, printerId, receiptIds });
     const name = printers.find(({ id }) => id === printerId)?.name ?? '';
     if (outcome.ok)
-      showDone(
+      showSuccessNotice(
         printed.length === 1
           ? `The receipt is in line at ${name}`
           : `${printed.length} receipts are in line at ${name}`,
       );
-    else showFailure(outcome.failure.message);
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     <>
@@ -97,7 +97,7 @@ const IssueReceipt = ({ payment: { restaurantId, id: paymentId } }: { payment: P
   const issuing = useCommand((api) => api.receipts.issue);
   const issue = async () => {
     const outcome = await issuing.run({ restaurantId, paymentId });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   return (
     <Button className={classes.issue} variant="default" loading={issuing.isRunning} onClick={() => void issue()}>

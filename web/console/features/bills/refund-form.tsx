@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { CommandForm, PriceField } from '#console/forms';
-import { showDone } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { newId } from '#kit/ids';
@@ -31,7 +31,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
     if (!outcome.ok) return;
     // If the provider refused the refund, the payment card shows the reason.
     if (outcome.output.status !== 'failed')
-      showDone(`${formatMoney(amount, currency)} ${outcomeWords[outcome.output.status]}`);
+      showSuccessNotice(`${formatMoney(amount, currency)} ${outcomeWords[outcome.output.status]}`);
     onClose();
   };
   const [amountError, reasonError] = [refunding.fieldErrors['amount'], refunding.fieldErrors['reason']];

@@ -1,6 +1,6 @@
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
-import { showDone, showFailure } from '#console/notices';
-import { Dialog, Question } from '#console/views';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { Dialog, ConfirmQuestion } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 
@@ -20,16 +20,16 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
   const release = async (): Promise<boolean> => {
     const outcome = await releasing.run({ restaurantId, visitId, paymentId });
     if (outcome.ok) {
-      showDone(`${payer}: share released`);
+      showSuccessNotice(`${payer}: share released`);
       return true;
     }
     const { code, message } = outcome.failure;
-    showFailure(`${payer}: ${failures[code] ?? message}`);
+    showErrorNotice(`${payer}: ${failures[code] ?? message}`);
     return code === 'splitting.already-paid';
   };
   return (
     <Dialog onClose={onClose} title="Release share?">
-      <Question yes="Release share" isRunning={releasing.isRunning} onYes={release} onClose={onClose}>
+      <ConfirmQuestion yes="Release share" isRunning={releasing.isRunning} onYes={release} onClose={onClose}>
         <p>
           {formatMoney(amount, currency)} is open again at once, and everyone at the table can pay it.{' '}
           <bdi>{payer}</bdi> can choose again on their phone.
@@ -40,7 +40,7 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
             in afterwards, it pays what is open, and the rest is refunded automatically.
           </p>
         ) : null}
-      </Question>
+      </ConfirmQuestion>
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grainsPerUnit, type VisitBillDocument } from '@comanda/contract/splitting';
-import { choicesOf, lineKey, takenMeanwhile, wantedOf, type ShareDraft } from './share-draft.ts';
+import { listGrainChoices, lineKey, listTakenDishes, toStaffShareRequest, type ShareDraft } from './share-draft.ts';
 
 const line = {
   orderId: 'o',
@@ -29,25 +29,25 @@ const draft: ShareDraft = { kind: 'items', grains: {}, among: 2, amount: 0 };
 
 describe('a share that staff make', () => {
   test('is none before something is chosen', () => {
-    expect(wantedOf(draft, bill)).toBeNull();
-    expect(wantedOf({ ...draft, kind: 'amount' }, bill)).toBeNull();
-    expect(wantedOf({ ...draft, kind: 'rest' }, bill)).toEqual({ kind: 'rest' });
+    expect(toStaffShareRequest(draft, bill)).toBeNull();
+    expect(toStaffShareRequest({ ...draft, kind: 'amount' }, bill)).toBeNull();
+    expect(toStaffShareRequest({ ...draft, kind: 'rest' }, bill)).toEqual({ kind: 'rest' });
   });
 
   test('asks for no more of a dish than is left, and says which one others took', () => {
     const draftOfTwo = { ...draft, grains: { [lineKey(line)]: 2 * grainsPerUnit } };
-    expect(wantedOf(draftOfTwo, bill)).toEqual({
+    expect(toStaffShareRequest(draftOfTwo, bill)).toEqual({
       kind: 'items',
       lines: [{ orderId: 'o', lineId: 'l', grains: 1.5 * grainsPerUnit }],
     });
-    expect(takenMeanwhile(draftOfTwo, bill)).toEqual(['Soup']);
-    expect(takenMeanwhile(draft, bill)).toEqual([]);
+    expect(listTakenDishes(draftOfTwo, bill)).toEqual(['Soup']);
+    expect(listTakenDishes(draft, bill)).toEqual([]);
   });
 
   test('offers all that is open, whole dishes and parts of one, each once', () => {
-    expect(choicesOf(line).slice(0, 3)).toEqual([1.5 * grainsPerUnit, grainsPerUnit, grainsPerUnit / 2]);
-    const choices = choicesOf({ ...line, openGrains: grainsPerUnit });
+    expect(listGrainChoices(line).slice(0, 3)).toEqual([1.5 * grainsPerUnit, grainsPerUnit, grainsPerUnit / 2]);
+    const choices = listGrainChoices({ ...line, openGrains: grainsPerUnit });
     expect(choices.filter((grains) => grains === grainsPerUnit)).toHaveLength(1);
-    expect(choicesOf({ ...line, openGrains: grainsPerUnit / 3 })[0]).toBe(grainsPerUnit / 3);
+    expect(listGrainChoices({ ...line, openGrains: grainsPerUnit / 3 })[0]).toBe(grainsPerUnit / 3);
   });
 });

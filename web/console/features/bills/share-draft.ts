@@ -1,13 +1,13 @@
 import {
   grainsPerUnit,
   type BillLine,
-  type Refusal,
+  type AllocationRefusal,
   type VisitBillDocument,
-  type WantedShare,
+  type ShareRequest,
 } from '@comanda/contract/splitting';
 import { formatMoney } from '#kit/formats';
 
-export const shareKinds = ['rest', 'items', 'equal', 'amount'] as const satisfies ReadonlyArray<WantedShare['kind']>;
+export const shareKinds = ['rest', 'items', 'equal', 'amount'] as const satisfies ReadonlyArray<ShareRequest['kind']>;
 
 /** Share that staff are about to record a payment for. The values of each kind stay while another kind is chosen. */
 export interface ShareDraft {
@@ -21,7 +21,10 @@ export interface ShareDraft {
 export const lineKey = ({ orderId, lineId }: Pick<BillLine, 'orderId' | 'lineId'>): string => `${orderId} ${lineId}`;
 
 /** Converts the draft to a request, or null if nothing is chosen. Leaves out the parts that others have claimed meanwhile. */
-export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: VisitBillDocument): WantedShare | null => {
+export const toStaffShareRequest = (
+  { kind, grains, among, amount }: ShareDraft,
+  bill: VisitBillDocument,
+): ShareRequest | null => {
   switch (kind) {
     case 'rest':
       return { kind };
@@ -40,13 +43,13 @@ export const wantedOf = ({ kind, grains, among, amount }: ShareDraft, bill: Visi
 };
 
 /** Names of the dishes of which less is open than was chosen. */
-export const takenMeanwhile = ({ grains }: ShareDraft, { lines }: VisitBillDocument): string[] =>
+export const listTakenDishes = ({ grains }: ShareDraft, { lines }: VisitBillDocument): string[] =>
   lines.filter((line) => (grains[lineKey(line)] ?? 0) > line.openGrains).map(({ name }) => name);
 
 const partsPerDish = [2, 3, 4, 5, 6, 8, 10, 12] as const;
 
 /** Amounts of a line to choose from: all that is open, whole dishes, and parts of one. In grains, the largest first. */
-export const choicesOf = ({ openGrains }: BillLine): number[] => {
+export const listGrainChoices = ({ openGrains }: BillLine): number[] => {
   const units = Array.from(
     { length: Math.floor(openGrains / grainsPerUnit) },
     (_, index) => (index + 1) * grainsPerUnit,
@@ -56,7 +59,7 @@ export const choicesOf = ({ openGrains }: BillLine): number[] => {
 };
 
 /** Explains to staff why a share cannot be claimed. */
-export const refusalWords = (refusal: Refusal, currency: string): string => {
+export const describeShareRefusal = (refusal: AllocationRefusal, currency: string): string => {
   switch (refusal.code) {
     case 'splitting.more-than-open':
       return `Only ${formatMoney(refusal.open, currency)} is open.`;

@@ -4,7 +4,7 @@ import { PriceField } from '#console/forms';
 import { formatMoney } from '#kit/formats';
 import { DishFields } from './dish-fields.tsx';
 import type { ShareDraft } from './share-draft.ts';
-import classes from './take-money.module.css';
+import classes from './record-payment.module.css';
 
 interface ShareFieldsProps {
   readonly draft: ShareDraft;

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaidWith } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Commands that record the payment of one order at its table, and undo it. */
@@ -11,22 +11,24 @@ export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocum
   const takingBack = useCommand((api) => api.payments.takeBack);
   const undo = async (paymentIds: string[]) => {
     const outcome = await takingBack.run({ restaurantId, orderIds: [id], paymentIds });
-    if (!outcome.ok) showFailure(`${table}: ${outcome.failure.message}`);
+    if (!outcome.ok) showErrorNotice(`${table}: ${outcome.failure.message}`);
   };
   return {
     takePayment: async (paidWith: PaidWith) => {
       const outcome = await paying.run({ restaurantId, orderIds: [id], paidWith });
-      if (!outcome.ok) return showFailure(`${table}: ${outcome.failure.message}`);
+      if (!outcome.ok) return showErrorNotice(`${table}: ${outcome.failure.message}`);
       const { paymentIds } = outcome.output;
       // Guests have already claimed or paid everything with their phones.
-      if (paymentIds.length === 0) return showFailure(`${table}: everything is paid, or being paid right now`);
-      showDone(`${table}: marked as paid`, { onUndo: () => void undo(paymentIds) });
+      if (paymentIds.length === 0) return showErrorNotice(`${table}: everything is paid, or being paid right now`);
+      showSuccessNotice(`${table}: marked as paid`, { onUndo: () => void undo(paymentIds) });
     },
     takePaymentBack: async () => {
       const outcome = await takingBack.run({ restaurantId, orderIds: [id] });
-      if (!outcome.ok) return showFailure(`${table}: ${outcome.failure.message}`);
+      if (!outcome.ok) return showErrorNotice(`${table}: ${outcome.failure.message}`);
       const { length } = outcome.output.orderIds;
-      showDone(`${table}: not paid after all${length > 1 ? `, nor the ${length - 1} paid along with it` : ''}`);
+      showSuccessNotice(
+        `${table}: not paid after all${length > 1 ? `, nor the ${length - 1} paid along with it` : ''}`,
+      );
     },
     isPaying: paying.isRunning || takingBack.isRunning,
   };

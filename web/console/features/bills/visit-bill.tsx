@@ -5,15 +5,15 @@ import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { HeldShare } from './held-share.tsx';
+import { ClaimedShareItem } from './claimed-share-item.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { payerName, shareWords } from './share-words.ts';
-import type { ShareToTake } from './take-money.tsx';
+import { formatPayerName, describeShare } from './share-texts.ts';
+import type { ShareToPay } from './record-payment-dialog.tsx';
 import classes from './bill.module.css';
 
 interface VisitBillProps {
   readonly visit: VisitDocument;
-  readonly onTake: (share: ShareToTake) => void;
+  readonly onTake: (share: ShareToPay) => void;
   /** The orders, rendered between the open actions and the payments. */
   readonly children: ReactNode;
 }
@@ -35,11 +35,11 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
       {bill === undefined || claimedShares.length === 0 ? null : (
         <ul className={classes.shares} aria-label={`Being paid at ${tableLabel(visit.tableNumber)}`}>
           {claimedShares.map((share) => (
-            <HeldShare
+            <ClaimedShareItem
               key={share.paymentId}
               share={share}
               bill={bill}
-              payer={payerName(share, visit)}
+              payer={formatPayerName(share, visit)}
               payment={payments.find(({ id }) => id === share.paymentId)}
               onTake={() => onTake({ visit, paymentId: share.paymentId })}
             />
@@ -60,8 +60,8 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
               <PaymentCard
                 key={payment.id}
                 payment={payment}
-                payer={share === undefined ? payment.payerName : payerName(share, visit)}
-                paidFor={bill === undefined || share === undefined ? '' : shareWords(share, bill)}
+                payer={share === undefined ? payment.payerName : formatPayerName(share, visit)}
+                paidFor={bill === undefined || share === undefined ? '' : describeShare(share, bill)}
                 suggested={payment.amount + payment.tip}
               />
             );

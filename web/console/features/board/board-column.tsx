@@ -1,27 +1,27 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { mayBecome, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
-import { useStatusDrop, type Dragged } from './use-board-drag.ts';
+import { canTransition, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import { useStatusDropTarget, type DraggedOrder } from './use-board-drag.ts';
 import classes from './board.module.css';
 
 interface BoardColumnProps {
   readonly status: OrderStatus;
   readonly count: number;
-  readonly dragged: Dragged | null;
+  readonly dragged: DraggedOrder | null;
   readonly children: ReactNode;
 }
 
 /** Tells if the dragged order may be dropped on this status; undefined while nothing is dragged. */
-const dropStateOf = (status: OrderStatus, dragged: Dragged | null): 'allowed' | 'refused' | 'own' | undefined => {
+const dropStateOf = (status: OrderStatus, dragged: DraggedOrder | null): 'allowed' | 'refused' | 'own' | undefined => {
   if (dragged === null) return undefined;
   if (dragged.status === status) return 'own';
-  return mayBecome(dragged.status, status) ? 'allowed' : 'refused';
+  return canTransition(dragged.status, status) ? 'allowed' : 'refused';
 };
 
 /** Column of one status with its orders, oldest first. It is also a drop target. */
 export const BoardColumn = ({ status, count, dragged, children }: BoardColumnProps) => {
   const titleId = useId();
   const column = useRef<HTMLElement>(null);
-  const isOver = useStatusDrop(column, status);
+  const isOver = useStatusDropTarget(column, status);
   const drop = dropStateOf(status, dragged);
   return (
     <section

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { mayBecome } from '@comanda/contract/orders';
+import { canTransition } from '@comanda/contract/orders';
 import { Icon, type IconName } from '#console/icons';
-import { useStatusDrop, type Dragged } from './use-board-drag.ts';
+import { useStatusDropTarget, type DraggedOrder } from './use-board-drag.ts';
 import classes from './board.module.css';
 
 const zones = [
@@ -10,17 +10,21 @@ const zones = [
 ] as const satisfies readonly { status: string; label: string; icon: IconName }[];
 
 /** Drop targets that take an order off the board. They appear while an order is dragged. */
-export const BoardDropZones = ({ dragged }: { dragged: Dragged | null }) => (
+export const BoardDropZones = ({ dragged }: { dragged: DraggedOrder | null }) => (
   <div className={classes.zones} data-open={dragged !== null || undefined} aria-hidden>
     {zones.map((zone) => (
-      <DropZone key={zone.status} {...zone} isAllowed={dragged !== null && mayBecome(dragged.status, zone.status)} />
+      <DropZone
+        key={zone.status}
+        {...zone}
+        isAllowed={dragged !== null && canTransition(dragged.status, zone.status)}
+      />
     ))}
   </div>
 );
 
 const DropZone = ({ status, label, icon, isAllowed }: (typeof zones)[number] & { isAllowed: boolean }) => {
   const zone = useRef<HTMLDivElement>(null);
-  const isOver = useStatusDrop(zone, status);
+  const isOver = useStatusDropTarget(zone, status);
   return (
     <div
       ref={zone}

@@ -2,7 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import type { Refusal } from '#features/orders';
+import type { ChangeRefusal } from '#features/orders';
 import classes from './board.module.css';
 
 interface Column {
@@ -13,7 +13,7 @@ interface Column {
 interface BoardTabsProps<Of extends Column> {
   readonly columns: readonly Of[];
   readonly cardsOf: (column: Of) => ReactNode;
-  readonly refused: ReadonlyMap<string, Refusal>;
+  readonly refused: ReadonlyMap<string, ChangeRefusal>;
 }
 
 /** Minimum horizontal distance of a swipe, which must also be twice the vertical distance to differ from a scroll. */

@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import { useNoticed, waitsForSomeone } from '#features/bell';
-import { isOpen, openStatuses, refusals, useUnsentOrders, withUnsent } from '#features/orders';
+import { useNoticedOrderIds, isWaitingForStaff } from '#features/bell';
+import { isOpenOrder, openStatuses, changeRefusals, useUnsentOrders, applyUnsentChanges } from '#features/orders';
 import { BoardColumn } from './board-column.tsx';
 import { BoardDropZones } from './board-drop-zones.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useDragged } from './use-board-drag.ts';
-import { useLateAfter } from './use-late-after.ts';
+import { useDraggedOrder } from './use-board-drag.ts';
+import { useLateLimits } from './use-late-limits.ts';
 import classes from './board.module.css';
 
 type CardPropName = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
@@ -24,12 +24,12 @@ const isNarrow = '(max-width: 60em)';
 export const Board = ({ orders, ...card }: BoardProps) => {
   const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
   const { unsent, waiting, state } = useUnsentOrders();
-  const refused = refusals.useAll();
-  const noticed = useNoticed();
-  const lateAfterOf = useLateAfter();
+  const refused = changeRefusals.useAll();
+  const noticed = useNoticedOrderIds();
+  const lateAfterOf = useLateLimits();
   const { commands, onCancel } = card;
 
-  const openOrders = orders.map((order) => withUnsent(order, unsent)).filter(isOpen);
+  const openOrders = orders.map((order) => applyUnsentChanges(order, unsent)).filter(isOpenOrder);
   const latest = useRef(openOrders);
   useEffect(() => {
     latest.current = openOrders;
@@ -43,7 +43,7 @@ export const Board = ({ orders, ...card }: BoardProps) => {
     },
     [commands, onCancel],
   );
-  const dragged = useDragged(moveDropped);
+  const dragged = useDraggedOrder(moveDropped);
 
   const byStatus = Map.groupBy(openOrders, ({ status }) => status);
   const unconfirmed = new Set(waiting.map(({ change }) => change.orderId));
@@ -58,7 +58,7 @@ export const Board = ({ orders, ...card }: BoardProps) => {
           order={order}
           isUnderWay={!isOffline && unconfirmed.has(order.id)}
           isUnsent={isOffline && unconfirmed.has(order.id)}
-          isNew={waitsForSomeone(order) && noticed?.has(order.id) === false}
+          isNew={isWaitingForStaff(order) && noticed?.has(order.id) === false}
           refusal={refused.get(order.id)}
           lateAfter={lateAfterOf(order.restaurantId)}
         />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
-import { targetsOf } from '#features/orders';
+import { listTargetStatuses } from '#features/orders';
 import classes from './move-button.module.css';
 
 interface MoveButtonProps {
@@ -43,7 +43,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
           </Menu.Target>
           <Menu.Dropdown aria-label={label}>
             <Menu.Label>Move to</Menu.Label>
-            {targetsOf(order.status).map((to) => (
+            {listTargetStatuses(order.status).map((to) => (
               <Menu.Item
                 key={to}
                 className={classes.moreItem}

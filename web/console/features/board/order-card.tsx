@@ -3,25 +3,25 @@ import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { tapSubject } from '#console/views';
-import { useShown } from '#features/bell';
+import { useAcknowledgeOrder } from '#features/bell';
 import {
-  isOpen,
+  isOpenOrder,
   PaidTag,
   StatusTag,
   stepLabels,
-  stepsOf,
-  type LateAfter,
+  listSteps,
+  type LateLimits,
   type OrderCommands,
-  type Refusal,
+  type ChangeRefusal,
 } from '#features/orders';
 import { formatMoney } from '#kit/formats';
-import { keepFocusOn, takeFocusBack } from './card-focus.ts';
+import { rememberFocus, restoreFocus } from './card-focus.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderAge } from './order-age.tsx';
 import { OrderLine } from './order-line.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
-import { OrderSight } from './order-sight.tsx';
+import { UnseenOrderWarning } from './unseen-order-warning.tsx';
 import { useCardDrag } from './use-board-drag.ts';
 import classes from './order-card.module.css';
 
@@ -33,8 +33,8 @@ export interface CardProps {
   readonly isUnsent?: boolean;
   /** Nobody at this device has noticed the order. */
   readonly isNew?: boolean;
-  readonly refusal?: Refusal | undefined;
-  readonly lateAfter: LateAfter;
+  readonly refusal?: ChangeRefusal | undefined;
+  readonly lateAfter: LateLimits;
   /** True when the screen shows orders of more than one restaurant. */
   readonly isRestaurantShown: boolean;
   /** True when the list mixes cards of several statuses. */
@@ -49,12 +49,12 @@ export const OrderCard = memo((props: CardProps) => {
   const { order, isUnderWay = false, isNew = false, refusal, commands, onCancel } = props;
   const titleId = useId();
   const slot = useRef<HTMLLIElement>(null);
-  const isDragged = useCardDrag(slot, order, isOpen(order) && !isUnderWay);
-  useShown(slot, order);
-  useEffect(() => takeFocusBack(order.id, slot.current), [order.id]);
+  const isDragged = useCardDrag(slot, order, isOpenOrder(order) && !isUnderWay);
+  useAcknowledgeOrder(slot, order);
+  useEffect(() => restoreFocus(order.id, slot.current), [order.id]);
   const moveTo = (to: OrderStatus) => {
     if (isUnderWay) return;
-    keepFocusOn(order.id, slot.current);
+    rememberFocus(order.id, slot.current);
     if (to === 'cancelled') onCancel(order.id);
     else commands.move(order, to);
   };
@@ -69,7 +69,7 @@ export const OrderCard = memo((props: CardProps) => {
         data-dragged={isDragged || undefined}
       >
         <CardHeader {...props} titleId={titleId} />
-        <OrderSight order={order} />
+        <UnseenOrderWarning order={order} />
         {props.isUnsent === true ? <p className={classes.unsent}>Not sent yet</p> : null}
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
@@ -78,16 +78,16 @@ export const OrderCard = memo((props: CardProps) => {
             <OrderLine
               key={line.id}
               line={line}
-              canTick={isOpen(order) && !isUnderWay && !line.delivered}
+              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}
               onTick={() => {
-                keepFocusOn(order.id, slot.current);
+                rememberFocus(order.id, slot.current);
                 commands.tickLine(order, line);
               }}
             />
           ))}
         </ul>
         {order.cancelReason === null ? null : <p className={classes.reason}>Cancelled: {order.cancelReason}</p>}
-        {isOpen(order) ? <CardActions order={order} isUnderWay={isUnderWay} onMove={moveTo} /> : null}
+        {isOpenOrder(order) ? <CardActions order={order} isUnderWay={isUnderWay} onMove={moveTo} /> : null}
       </article>
     </li>
   );
@@ -115,7 +115,7 @@ const CardHeader = ({
         <Icon name="details" size={16} />
       </button>
     </h2>
-    {isOpen(order) ? <OrderAge at={order.createdAt} lateAfter={lateAfter} /> : null}
+    {isOpenOrder(order) ? <OrderAge at={order.createdAt} lateAfter={lateAfter} /> : null}
     <p className={classes.detail}>
       {isStatusShown === true ? <StatusTag status={order.status} /> : null}
       {order.customerName === '' ? null : <bdi>{order.customerName}</bdi>}
@@ -133,7 +133,7 @@ interface CardActionsProps {
 }
 
 const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
-  const [next] = stepsOf(order.status);
+  const [next] = listSteps(order.status);
   return (
     <footer className={classes.actions}>
       {next === undefined ? null : (

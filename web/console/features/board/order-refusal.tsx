@@ -1,11 +1,11 @@
-import { mayBecome, orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
-import { refusals, type Refusal } from '#features/orders';
+import { changeRefusals, type ChangeRefusal } from '#features/orders';
 import classes from './order-alerts.module.css';
 
 interface OrderRefusalProps {
   readonly order: OrderDocument;
-  readonly refusal: Refusal;
+  readonly refusal: ChangeRefusal;
   readonly onMove: (to: OrderStatus) => void;
 }
 
@@ -16,12 +16,12 @@ export const OrderRefusal = ({ order, refusal: { sentence, wanted }, onMove }: O
       <Icon name="alert" size={18} /> {sentence}
     </p>
     <div className={classes.refusalWays}>
-      {wanted !== 'cancelled' && mayBecome(order.status, wanted) ? (
+      {wanted !== 'cancelled' && canTransition(order.status, wanted) ? (
         <button type="button" onClick={() => onMove(wanted)}>
           Move to {orderStatusLabels[wanted]}
         </button>
       ) : null}
-      <button type="button" onClick={() => refusals.set(order.id, null)}>
+      <button type="button" onClick={() => changeRefusals.set(order.id, null)}>
         OK
       </button>
     </div>

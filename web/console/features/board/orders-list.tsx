@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { OrderCard } from './order-card.tsx';
-import { useLateAfter } from './use-late-after.ts';
+import { useLateLimits } from './use-late-limits.ts';
 import classes from './order-card.module.css';
 
 type CardPropName = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
@@ -12,7 +12,7 @@ interface OrdersListProps extends Pick<ComponentProps<typeof OrderCard>, CardPro
 
 /** Grid of finished orders. */
 export const OrdersList = ({ orders, ...card }: OrdersListProps) => {
-  const lateAfterOf = useLateAfter();
+  const lateAfterOf = useLateLimits();
   return (
     <ul className={classes.cards} aria-label="Finished orders">
       {orders.map((order) => (

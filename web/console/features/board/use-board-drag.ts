@@ -4,10 +4,10 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useState, type RefObject } from 'react';
-import { mayBecome, orderStatus, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, orderStatus, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 
 /** The order that is being dragged. */
-export interface Dragged {
+export interface DraggedOrder {
   readonly orderId: string;
   readonly status: OrderStatus;
 }
@@ -15,7 +15,7 @@ export interface Dragged {
 type Data = Record<string | symbol, unknown>;
 
 /** Reads the order from the library's drag data; null if something else is dragged. */
-const parseDragged = (data: Data): Dragged | null => {
+const parseDragged = (data: Data): DraggedOrder | null => {
   const status = orderStatus.safeParse(data['status']);
   const orderId = data['orderId'];
   return status.success && typeof orderId === 'string' ? { orderId, status: status.data } : null;
@@ -41,7 +41,7 @@ export const useCardDrag = (
 };
 
 /** Makes an element a drop target for orders that may change to this status. Returns true while one hovers over it. */
-export const useStatusDrop = (target: RefObject<HTMLElement | null>, status: OrderStatus): boolean => {
+export const useStatusDropTarget = (target: RefObject<HTMLElement | null>, status: OrderStatus): boolean => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (target.current === null) return undefined;
@@ -49,7 +49,7 @@ export const useStatusDrop = (target: RefObject<HTMLElement | null>, status: Ord
       element: target.current,
       canDrop: ({ source }) => {
         const dragged = parseDragged(source.data);
-        return dragged !== null && mayBecome(dragged.status, status);
+        return dragged !== null && canTransition(dragged.status, status);
       },
       getData: () => ({ to: status }),
       onDragEnter: () => setIsOver(true),
@@ -61,8 +61,8 @@ export const useStatusDrop = (target: RefObject<HTMLElement | null>, status: Ord
 };
 
 /** Returns the order that is being dragged, and calls back when it is dropped on a target. */
-export const useDragged = (onDropped: (orderId: string, to: OrderStatus) => void): Dragged | null => {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+export const useDraggedOrder = (onDropped: (orderId: string, to: OrderStatus) => void): DraggedOrder | null => {
+  const [dragged, setDragged] = useState<DraggedOrder | null>(null);
   useEffect(
     () =>
       monitorForElements({

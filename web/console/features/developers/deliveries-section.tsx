@@ -4,8 +4,8 @@ import type { WebhookEndpointDocument } from '@comanda/contract/developers';
 import { EmptyView, Filters, LiveView, Rows, ShowMore } from '#console/views';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
-import { deliveryStates } from './delivery-words.ts';
-import { Section } from './section.tsx';
+import { deliveryStates } from './delivery-labels.ts';
+import { DevelopersSection } from './developers-section.tsx';
 import { useDeliveries } from './use-webhooks.ts';
 import classes from './developers.module.css';
 
@@ -21,7 +21,7 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
   const urlOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.url ?? '';
   const isFiltered = state !== null || endpointId !== null;
   return (
-    <Section
+    <DevelopersSection
       title="Deliveries"
       lead="What was sent and how it was answered, for a month. Open one to read it, or to have it sent again."
     >
@@ -80,6 +80,6 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
       {openedId === null ? null : (
         <DeliveryDialog deliveryId={openedId} urlOf={urlOf} onClose={() => setOpenedId(null)} />
       )}
-    </Section>
+    </DevelopersSection>
   );
 };

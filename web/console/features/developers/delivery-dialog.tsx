@@ -1,9 +1,9 @@
 import { Button, CopyButton } from '@mantine/core';
 import { webhookHeaders, type WebhookDeliveryDocument } from '@comanda/contract/developers';
-import { Ago, Dialog, LoadingView, Tag } from '#console/views';
+import { TimeAgo, Dialog, LoadingView, Tag } from '#console/views';
 import { formatDateTime } from '#kit/formats';
-import { deliveryStates, subjectInWords, triesInWords } from './delivery-words.ts';
-import { useDelivery, useReplay } from './use-webhooks.ts';
+import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
+import { useDelivery, useReplayDelivery } from './use-webhooks.ts';
 import classes from './developers.module.css';
 
 interface DeliveryDialogProps {
@@ -16,7 +16,7 @@ interface DeliveryDialogProps {
 export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogProps) => {
   const delivery = useDelivery(deliveryId);
   return (
-    <Dialog title={delivery === undefined ? 'Delivery' : subjectInWords(delivery.topic)} size="xl" onClose={onClose}>
+    <Dialog title={delivery === undefined ? 'Delivery' : formatTopic(delivery.topic)} size="xl" onClose={onClose}>
       {delivery === undefined ? (
         <LoadingView label="Loading delivery..." />
       ) : (
@@ -28,7 +28,7 @@ export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogPro
 
 const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument; readonly url: string }) => {
   const { id, topic, state, attempts, lastStatus, lastError, nextAttemptAt, decidedAt, payload } = delivery;
-  const { sendAgain, isRunning } = useReplay();
+  const { sendAgain, isRunning } = useReplayDelivery();
   const { label, tone } = deliveryStates[state];
   const body = JSON.stringify(payload, null, 2);
   const headers = [
@@ -43,9 +43,9 @@ const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument;
       <div className={classes.standing} role="status">
         <p className={classes.who}>
           <Tag tone={tone}>{label}</Tag>
-          <span>{triesInWords(attempts)}</span>
+          <span>{formatTries(attempts)}</span>
           {lastStatus === null ? null : <span>answered {lastStatus}</span>}
-          {decidedAt === null ? null : <Ago at={decidedAt} />}
+          {decidedAt === null ? null : <TimeAgo at={decidedAt} />}
         </p>
         {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
         {state === 'pending' && nextAttemptAt !== null && attempts > 0 ? (

@@ -1,6 +1,6 @@
 import type { WebhookDeliveryDocument } from '@comanda/contract/developers';
-import { Ago, Row, RowButton, Tag } from '#console/views';
-import { deliveryStates, subjectInWords, triesInWords } from './delivery-words.ts';
+import { TimeAgo, Row, RowButton, Tag } from '#console/views';
+import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
 import classes from './developers.module.css';
 
 interface DeliveryRowProps {
@@ -14,10 +14,10 @@ export const DeliveryRow = ({ delivery, url, onOpen }: DeliveryRowProps) => {
   const { label, tone } = deliveryStates[state];
   return (
     <Row
-      title={<RowButton onOpen={onOpen}>{subjectInWords(topic)}</RowButton>}
+      title={<RowButton onOpen={onOpen}>{formatTopic(topic)}</RowButton>}
       detail={
         <>
-          <bdi>{url}</bdi> · <Ago at={createdAt} /> · {triesInWords(attempts)}
+          <bdi>{url}</bdi> · <TimeAgo at={createdAt} /> · {formatTries(attempts)}
         </>
       }
       aside={

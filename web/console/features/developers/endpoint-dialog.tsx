@@ -1,14 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { topicGroups, topicWords, webhookTopic, type WebhookEndpointDocument } from '@comanda/contract/developers';
+import {
+  topicGroups,
+  topicDescriptions,
+  webhookTopic,
+  type WebhookEndpointDocument,
+} from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
-import { PlacesField } from '#features/staff';
+import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
-import { ShownOnce } from './shown-once.tsx';
+import { SecretShownOnce } from './secret-shown-once.tsx';
 import classes from './developers.module.css';
 
 interface EndpointDialogProps {
@@ -37,7 +42,7 @@ export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialo
           onSaved={onClose}
         />
       ) : (
-        <ShownOnce
+        <SecretShownOnce
           word="secret"
           value={added.secret}
           ifLost="Your program checks with it that a call is ours. If it gets lost, remove the webhook and add it again."
@@ -63,9 +68,9 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
   const [chosen, setChosen] = useState<readonly string[]>(endpoint?.topics ?? []);
   const [restaurantIds, setRestaurantIds] = useState<string[] | null>(endpoint?.restaurantIds ?? null);
   const command = endpoint === null ? add : update;
-  const { fields, banner } = errorsByField(command.failure);
+  const { fields, banner } = groupErrorsByField(command.failure);
   const topics = everyTopic.filter((topic) => chosen.includes(topic));
-  const topicErrors = sentencesAt(fields, 'topics');
+  const topicErrors = errorsAt(fields, 'topics');
   const choose = (next: readonly string[]) => {
     setChosen(next);
     command.reset();
@@ -80,7 +85,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
     }
     const outcome = await update.run({ ...settings, isActive: endpoint.isActive });
     if (!outcome.ok) return;
-    showDone('The webhook is saved');
+    showSuccessNotice('The webhook is saved');
     onSaved();
   };
   return (
@@ -102,20 +107,20 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
         data-autofocus
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
-        error={fields['url'] && <Sentences of={fields['url']} />}
+        error={fields['url'] && <FieldErrorList of={fields['url']} />}
       />
       <Checkbox.Group
         label="What it hears of"
         value={[...chosen]}
         onChange={choose}
-        error={topicErrors.length === 0 ? undefined : <Sentences of={topicErrors} />}
+        error={topicErrors.length === 0 ? undefined : <FieldErrorList of={topicErrors} />}
       >
         <div className={classes.groups}>
           {topicGroups.map((group) => (
             <fieldset key={group.label} className={classes.group}>
               <legend className={classes.legend}>{group.label}</legend>
               {group.topics.map((topic) => (
-                <Checkbox key={topic} value={topic} label={topicWords[topic]} description={topic} />
+                <Checkbox key={topic} value={topic} label={topicDescriptions[topic]} description={topic} />
               ))}
             </fieldset>
           ))}
@@ -130,7 +135,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
           {topics.length === everyTopic.length ? 'Choose nothing' : 'Choose everything'}
         </Button>
       </div>
-      <PlacesField
+      <RestaurantsField
         label="Of which restaurants"
         restaurants={restaurants}
         restaurantIds={restaurantIds}
@@ -138,7 +143,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
           setRestaurantIds(places);
           command.reset();
         }}
-        errors={sentencesAt(fields, 'restaurantIds')}
+        errors={errorsAt(fields, 'restaurantIds')}
       />
     </CommandForm>
   );

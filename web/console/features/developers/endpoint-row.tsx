@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { topicWords, type WebhookEndpointDocument } from '@comanda/contract/developers';
+import { topicDescriptions, type WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Row, Tag, type Tone } from '#console/views';
-import { placesInWords } from '#features/staff';
+import { formatRestaurants } from '#features/staff';
 import { formatDateTime, formatTime } from '#kit/formats';
 import { newId } from '#kit/ids';
-import { TestOutcome } from './test-outcome.tsx';
-import { useEndpointSteps } from './use-webhooks.ts';
+import { TestDeliveryResult } from './test-delivery-result.tsx';
+import { useEndpointActions } from './use-webhooks.ts';
 import classes from './developers.module.css';
 
 interface EndpointRowProps {
@@ -24,13 +24,13 @@ const stateOf = ({ isActive, failingSince }: WebhookEndpointDocument): { label: 
 };
 
 const formatTopics = (topics: WebhookEndpointDocument['topics']): string =>
-  topics.length === Object.keys(topicWords).length
+  topics.length === Object.keys(topicDescriptions).length
     ? 'Everything'
-    : topics.map((topic) => topicWords[topic]).join(' · ');
+    : topics.map((topic) => topicDescriptions[topic]).join(' · ');
 
 export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: EndpointRowProps) => {
   const { url, topics, restaurantIds, isActive } = endpoint;
-  const { setActive, sendTest, isRunning } = useEndpointSteps(endpoint);
+  const { setActive, sendTest, isRunning } = useEndpointActions(endpoint);
   const [testId, setTestId] = useState<string | null>(null);
   const { label, tone } = stateOf(endpoint);
   const startTest = () => {
@@ -45,7 +45,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
           <bdi className={classes.url}>{url}</bdi> <Tag tone={tone}>{label}</Tag>
         </span>
       }
-      detail={`${formatTopics(topics)} · ${placesInWords(restaurantIds, restaurants)}`}
+      detail={`${formatTopics(topics)} · ${formatRestaurants(restaurantIds, restaurants)}`}
       isLong
       aside={
         <div className={classes.ways}>
@@ -72,7 +72,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
       }
     >
       <EndpointStatus endpoint={endpoint} />
-      <div aria-live="polite">{testId === null ? null : <TestOutcome deliveryId={testId} />}</div>
+      <div aria-live="polite">{testId === null ? null : <TestDeliveryResult deliveryId={testId} />}</div>
     </Row>
   );
 };

@@ -7,8 +7,8 @@ import { EmptyView, LiveView, Rows } from '#console/views';
 import type { LiveResult } from '#kit/live';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { Section } from './section.tsx';
+import { RemoveEndpointDialog } from './remove-endpoint-dialog.tsx';
+import { DevelopersSection } from './developers-section.tsx';
 
 interface EndpointsSectionProps {
   readonly endpoints: LiveResult<WebhookEndpointDocument>;
@@ -25,7 +25,7 @@ export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionPro
     open?.kind === kind ? (endpoints.documents.find(({ id }) => id === open.id) ?? null) : null;
   const [edited, removed] = [endpointIn('edit'), endpointIn('remove')];
   return (
-    <Section
+    <DevelopersSection
       title="Webhooks"
       lead="Addresses of yours that we call when something happens, signed, in order, and again until they answer."
       action={
@@ -59,7 +59,7 @@ export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionPro
       </LiveView>
       {open?.kind === 'add' ? <EndpointDialog endpoint={null} restaurants={restaurants} onClose={close} /> : null}
       {edited === null ? null : <EndpointDialog endpoint={edited} restaurants={restaurants} onClose={close} />}
-      {removed === null ? null : <RemoveDialog endpoint={removed} onClose={close} />}
-    </Section>
+      {removed === null ? null : <RemoveEndpointDialog endpoint={removed} onClose={close} />}
+    </DevelopersSection>
   );
 };

@@ -5,10 +5,10 @@ import type { ApiKeyDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Rows } from '#console/views';
-import { KeyRow } from './key-row.tsx';
+import { ApiKeyListItem } from './api-key-list-item.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
-import { Section } from './section.tsx';
+import { DevelopersSection } from './developers-section.tsx';
 import { useKeys } from './use-keys.ts';
 import classes from './developers.module.css';
 
@@ -17,7 +17,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKeyDocument | null>(null);
   return (
-    <Section
+    <DevelopersSection
       title="API keys"
       lead="A key lets a program do what you tick, in the restaurants you choose, and nothing else."
       action={
@@ -43,7 +43,12 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
               {usable.length === 0 ? null : (
                 <Rows label="API keys">
                   {usable.map((key) => (
-                    <KeyRow key={key.id} apiKey={key} restaurants={restaurants} onRevoke={() => setRevoking(key)} />
+                    <ApiKeyListItem
+                      key={key.id}
+                      apiKey={key}
+                      restaurants={restaurants}
+                      onRevoke={() => setRevoking(key)}
+                    />
                   ))}
                 </Rows>
               )}
@@ -52,7 +57,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
                   <summary>{revoked.length === 1 ? '1 revoked key' : `${revoked.length} revoked keys`}</summary>
                   <Rows label="Revoked keys">
                     {revoked.map((key) => (
-                      <KeyRow key={key.id} apiKey={key} restaurants={restaurants} />
+                      <ApiKeyListItem key={key.id} apiKey={key} restaurants={restaurants} />
                     ))}
                   </Rows>
                 </details>
@@ -68,7 +73,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
           <RevokeQuestion apiKey={revoking} onClose={() => setRevoking(null)} />
         </Dialog>
       )}
-    </Section>
+    </DevelopersSection>
   );
 };
 

@@ -1,14 +1,14 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { keyScopes } from '@comanda/contract/access';
-import { scopeGroups, scopeWords } from '@comanda/contract/developers';
+import { scopeGroups, scopeDescriptions } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#console/forms';
 import { Dialog } from '#console/views';
-import { PlacesField } from '#features/staff';
+import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
-import { ShownOnce } from './shown-once.tsx';
+import { SecretShownOnce } from './secret-shown-once.tsx';
 import classes from './developers.module.css';
 
 interface NewKeyDialogProps {
@@ -28,7 +28,7 @@ export const NewKeyDialog = ({ restaurants, onClose }: NewKeyDialogProps) => {
       {created === null ? (
         <KeyForm restaurants={restaurants} onMade={(key) => setCreated({ key })} />
       ) : (
-        <ShownOnce
+        <SecretShownOnce
           word="key"
           value={created.key}
           ifLost="If it gets lost, revoke it and make another one."
@@ -51,10 +51,10 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [restaurantIds, setRestaurantIds] = useState<string[] | null>(null);
-  const { fields, banner } = errorsByField(create.failure);
+  const { fields, banner } = groupErrorsByField(create.failure);
   const canHold = (scope: string) => restaurantIds === null || !forAllOnly.has(scope);
   const scopes = ticked.filter(canHold);
-  const scopeErrors = sentencesAt(fields, 'scopes');
+  const scopeErrors = errorsAt(fields, 'scopes');
 
   const createKey = async () => {
     const outcome = await create.run({ keyId, name, scopes, restaurantIds });
@@ -76,9 +76,9 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fields['name'] && <Sentences of={fields['name']} />}
+        error={fields['name'] && <FieldErrorList of={fields['name']} />}
       />
-      <PlacesField
+      <RestaurantsField
         label="In which restaurants"
         restaurants={restaurants}
         restaurantIds={restaurantIds}
@@ -86,7 +86,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
           setRestaurantIds(chosen);
           create.reset();
         }}
-        errors={sentencesAt(fields, 'restaurantIds')}
+        errors={errorsAt(fields, 'restaurantIds')}
       />
       <Checkbox.Group
         label="What it may do"
@@ -95,7 +95,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
           setTicked(chosen);
           create.reset();
         }}
-        error={scopeErrors.length === 0 ? undefined : <Sentences of={scopeErrors} />}
+        error={scopeErrors.length === 0 ? undefined : <FieldErrorList of={scopeErrors} />}
       >
         <div className={classes.groups}>
           {scopeGroups.map((group) => (
@@ -105,9 +105,9 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
                 <Checkbox
                   key={scope}
                   value={scope}
-                  label={scopeWords[scope].label}
+                  label={scopeDescriptions[scope].label}
                   description={
-                    canHold(scope) ? scopeWords[scope].sentence : 'Only for a key that is for all restaurants.'
+                    canHold(scope) ? scopeDescriptions[scope].sentence : 'Only for a key that is for all restaurants.'
                   }
                   disabled={!canHold(scope)}
                 />

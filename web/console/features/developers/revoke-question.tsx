@@ -1,5 +1,5 @@
 import type { ApiKeyDocument } from '@comanda/contract/developers';
-import { Ago, Question } from '#console/views';
+import { TimeAgo, ConfirmQuestion } from '#console/views';
 import { useRevoke } from './use-keys.ts';
 import classes from './developers.module.css';
 
@@ -13,7 +13,7 @@ export const RevokeQuestion = ({
 }) => {
   const { revoke, isRunning } = useRevoke(apiKey);
   return (
-    <Question yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
+    <ConfirmQuestion yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
       <p>
         Whatever uses the key that ends in <code className={classes.code}>{apiKey.lastFour}</code> is refused from now
         on, and what it follows live ends at once. This cannot be undone; if the program shall go on, give it a new key
@@ -24,10 +24,10 @@ export const RevokeQuestion = ({
           'It was never used.'
         ) : (
           <>
-            It was last used <Ago at={apiKey.lastUsedAt} />.
+            It was last used <TimeAgo at={apiKey.lastUsedAt} />.
           </>
         )}
       </p>
-    </Question>
+    </ConfirmQuestion>
   );
 };

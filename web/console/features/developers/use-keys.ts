@@ -1,5 +1,5 @@
 import type { ApiKeyDocument } from '@comanda/contract/developers';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -12,8 +12,8 @@ export const useRevoke = ({ id: keyId, name }: ApiKeyDocument) => {
     isRunning: revoke.isRunning,
     revoke: async (): Promise<boolean> => {
       const outcome = await revoke.run({ keyId });
-      if (outcome.ok) showDone(`${name} is revoked`);
-      else showFailure(outcome.failure.message);
+      if (outcome.ok) showSuccessNotice(`${name} is revoked`);
+      else showErrorNotice(outcome.failure.message);
       return outcome.ok;
     },
   };

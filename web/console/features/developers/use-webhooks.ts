@@ -1,7 +1,7 @@
 import type { WebhookDeliveryDocument, WebhookEndpointDocument } from '@comanda/contract/developers';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { useLiveQuery, type LiveQuery } from '#kit/live';
+import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
 export const useEndpoints = () => useLiveQuery('webhookEndpoints', { orderBy: [['createdAt', 'asc']] });
 
@@ -16,14 +16,14 @@ interface DeliveryFilter {
 
 /** Deliveries, newest first. */
 export const useDeliveries = ({ state, endpointId, limit }: DeliveryFilter) => {
-  const where: NonNullable<LiveQuery<'webhookDeliveries'>['where']> = [];
+  const where: NonNullable<LiveQueryInput<'webhookDeliveries'>['where']> = [];
   if (state !== null) where.push(['state', '==', state]);
   if (endpointId !== null) where.push(['endpointId', '==', endpointId]);
   return useLiveQuery('webhookDeliveries', { where, orderBy: [['createdAt', 'desc']], limit });
 };
 
 /** Actions on a webhook. Switching it on or off can be undone. */
-export const useEndpointSteps = (endpoint: WebhookEndpointDocument) => {
+export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
   const update = useCommand((api) => api.developers.updateEndpoint);
   const remove = useCommand((api) => api.developers.removeEndpoint);
   const test = useCommand((api) => api.developers.testEndpoint);
@@ -31,32 +31,34 @@ export const useEndpointSteps = (endpoint: WebhookEndpointDocument) => {
 
   const setActive = async (isActive: boolean): Promise<void> => {
     const outcome = await update.run({ endpointId, url, topics, restaurantIds, isActive });
-    if (!outcome.ok) return showFailure(outcome.failure.message);
-    showDone(isActive ? 'The webhook is on' : 'The webhook rests', { onUndo: () => void setActive(!isActive) });
+    if (!outcome.ok) return showErrorNotice(outcome.failure.message);
+    showSuccessNotice(isActive ? 'The webhook is on' : 'The webhook rests', {
+      onUndo: () => void setActive(!isActive),
+    });
   };
   return {
     setActive,
     remove: async (): Promise<boolean> => {
       const outcome = await remove.run({ endpointId });
-      if (outcome.ok) showDone('The webhook is removed');
-      else showFailure(outcome.failure.message);
+      if (outcome.ok) showSuccessNotice('The webhook is removed');
+      else showErrorNotice(outcome.failure.message);
       return outcome.ok;
     },
     sendTest: async (deliveryId: string): Promise<void> => {
       const outcome = await test.run({ endpointId, deliveryId });
-      if (!outcome.ok) showFailure(outcome.failure.message);
+      if (!outcome.ok) showErrorNotice(outcome.failure.message);
     },
     isRunning: [update, remove, test].some((command) => command.isRunning),
   };
 };
 
-export const useReplay = () => {
+export const useReplayDelivery = () => {
   const replay = useCommand((api) => api.developers.replay);
   return {
     isRunning: replay.isRunning,
     sendAgain: async (deliveryId: string): Promise<void> => {
       const outcome = await replay.run({ deliveryId });
-      if (!outcome.ok) showFailure(outcome.failure.message);
+      if (!outcome.ok) showErrorNotice(outcome.failure.message);
     },
   };
 };

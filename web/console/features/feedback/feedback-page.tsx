@@ -2,16 +2,19 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { OrdersTabs } from '#features/orders';
-import { restaurantOptions } from '#features/restaurants';
+import { toRestaurantOptions } from '#features/restaurants';
 import { FeedbackRow } from './feedback-row.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { useFeedback, views, type View } from './use-feedback.ts';
+import { useFeedback, feedbackViews, type FeedbackView } from './use-feedback.ts';
 import classes from './feedback.module.css';
 
-const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } as const satisfies Record<View, string>;
+const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } as const satisfies Record<
+  FeedbackView,
+  string
+>;
 
-const isView = (value: string): value is View => views.some((view) => view === value);
+const isView = (value: string): value is FeedbackView => feedbackViews.some((view) => view === value);
 
 /** Feedback from guests, with the restaurant's answers. */
 export const FeedbackPage = () => {
@@ -26,7 +29,7 @@ export const FeedbackPage = () => {
       <div className={classes.filters}>
         <SegmentedControl
           aria-label="Which feedback"
-          data={views.map((value) => ({ value, label: viewLabels[value] }))}
+          data={feedbackViews.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
           onChange={(value) => setView(isView(value) ? value : 'all')}
         />
@@ -36,7 +39,7 @@ export const FeedbackPage = () => {
             placeholder="All restaurants"
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={restaurantOptions(restaurants)}
+            data={toRestaurantOptions(restaurants)}
             value={restaurantId}
             onChange={setRestaurantId}
           />

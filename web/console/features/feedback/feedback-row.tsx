@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { happyFrom, type FeedbackDocument } from '@comanda/contract/feedback';
+import { minHappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { RestaurantAgo, Row, Tag } from '#console/views';
+import { RestaurantTimeAgo, Row, Tag } from '#console/views';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import classes from './feedback.module.css';
@@ -16,7 +16,7 @@ interface FeedbackRowProps {
 export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowProps) => {
   const { stars, note, reply, repliedAt, seenAt, updatedAt } = feedback;
   const table = tableLabel(feedback.tableNumber);
-  const isUnhappy = stars < happyFrom;
+  const isUnhappy = stars < minHappyStars;
   return (
     <Row
       isHighlighted={seenAt === null}
@@ -32,7 +32,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       detail={
         <>
           {restaurantName === null ? null : `${restaurantName} · `}
-          <RestaurantAgo restaurantId={feedback.restaurantId} at={updatedAt} />
+          <RestaurantTimeAgo restaurantId={feedback.restaurantId} at={updatedAt} />
         </>
       }
       aside={

@@ -1,11 +1,11 @@
 import type { FeedbackDocument } from '@comanda/contract/feedback';
 import { Stars } from './stars.tsx';
-import { starFigures } from './star-figures.ts';
+import { computeStarFigures } from './compute-star-figures.ts';
 import classes from './feedback.module.css';
 
 /** Average and distribution of the stars in the listed feedback. */
 export const FiguresPanel = ({ feedback }: { feedback: readonly FeedbackDocument[] }) => {
-  const { average, count, byStars } = starFigures(feedback);
+  const { average, count, byStars } = computeStarFigures(feedback);
   return (
     <section className={classes.figures} aria-label="Stars shown">
       <p className={classes.average}>

@@ -1,9 +1,9 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { noteMaxLength, type FeedbackDocument } from '@comanda/contract/feedback';
+import { maxNoteLength, type FeedbackDocument } from '@comanda/contract/feedback';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { Stars } from './stars.tsx';
 import classes from './feedback.module.css';
@@ -28,14 +28,14 @@ export const ReplyDialog = ({ feedback, onClose }: ReplyDialogProps) => (
 const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: () => void }) => {
   const send = useCommand((api) => api.feedback.reply);
   const [reply, setReply] = useState(feedback.reply);
-  const { fields, banner } = errorsByField(send.failure);
+  const { fields, banner } = groupErrorsByField(send.failure);
   const errors = fields['reply'];
   const { restaurantId, id: feedbackId, tableNumber, stars, note } = feedback;
 
   const answer = async () => {
     const outcome = await send.run({ restaurantId, feedbackId, reply });
     if (!outcome.ok) return;
-    showDone(`${tableLabel(tableNumber)} reads your answer on their phone`);
+    showSuccessNotice(`${tableLabel(tableNumber)} reads your answer on their phone`);
     onDone();
   };
   return (
@@ -62,10 +62,10 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={noteMaxLength}
+        maxLength={maxNoteLength}
         value={reply}
         onChange={(event) => setReply(event.currentTarget.value)}
-        error={errors && <Sentences of={errors} />}
+        error={errors && <FieldErrorList of={errors} />}
       />
     </CommandForm>
   );

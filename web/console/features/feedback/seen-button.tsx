@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FeedbackDocument } from '@comanda/contract/feedback';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Marks feedback as seen, which removes its alert from all staff screens. */
@@ -10,7 +10,7 @@ export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
   const { restaurantId, id: feedbackId, updatedAt, tableNumber } = feedback;
   const onClick = async () => {
     const outcome = await markSeen.run({ restaurantId, feedbackId, updatedAt });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   return (
     <Button

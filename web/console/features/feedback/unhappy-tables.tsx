@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { RestaurantAgo } from '#console/views';
+import { RestaurantTimeAgo } from '#console/views';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
 import { useUnhappyTables } from './use-unhappy-tables.ts';
@@ -24,7 +24,7 @@ export const UnhappyTables = () => {
             <p className={classes.title}>
               <strong>{tableLabel(feedback.tableNumber)} is unhappy</strong> <Stars count={feedback.stars} />{' '}
               <span className={classes.when}>
-                <RestaurantAgo restaurantId={feedback.restaurantId} at={feedback.updatedAt} />
+                <RestaurantTimeAgo restaurantId={feedback.restaurantId} at={feedback.updatedAt} />
               </span>
             </p>
             {feedback.note === '' ? null : (

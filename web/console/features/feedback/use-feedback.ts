@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { useRestaurantChoice } from '#features/restaurants';
-import { useLiveQuery, type LiveQuery, type LiveResult } from '#kit/live';
+import { useLiveQuery, type LiveQueryInput, type LiveResult } from '#kit/live';
 
-export const views = ['all', 'unhappy', 'unanswered'] as const;
-export type View = (typeof views)[number];
+export const feedbackViews = ['all', 'unhappy', 'unanswered'] as const;
+export type FeedbackView = (typeof feedbackViews)[number];
 
 const pageSize = 100;
 
-type Where = NonNullable<LiveQuery<'feedback'>['where']>;
+type Where = NonNullable<LiveQueryInput<'feedback'>['where']>;
 
 const filters = {
   all: [],
   unhappy: [['stars', 'in', [...unhappyStars]]],
   unanswered: [['repliedAt', '==', null]],
-} satisfies Record<View, Where>;
+} satisfies Record<FeedbackView, Where>;
 
 /** Maximum number of restaurants that a query can list in addition to three ratings. */
 const maxListed = 10;
@@ -24,7 +24,7 @@ const maxListed = 10;
  * restaurants than a query can list; for them, the page filters the loaded entries.
  */
 export const useFeedback = () => {
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<FeedbackView>('all');
   const { workplaces, isKnown, choice, chooseRestaurant, isShown } = useRestaurantChoice('feedback');
   const [limit, setLimit] = useState(pageSize);
   const shownIds = workplaces.map(({ id }) => id).filter(isShown);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { hourMs } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
-import { ring } from '#features/bell';
+import { playSound } from '#features/bell';
 import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 
@@ -38,6 +38,6 @@ const useRingOncePerKey = (alertKeys: readonly string[]): void => {
     const newKeys = keys.split('\n').filter((key) => key !== '' && !rungKeys.current.has(key));
     if (newKeys.length === 0) return;
     for (const key of newKeys) rungKeys.current.add(key);
-    ring(unhappyHz);
+    playSound(unhappyHz);
   }, [keys]);
 };

@@ -7,12 +7,12 @@ import {
   finishedStatuses,
   paymentChoices,
   timeSpans,
-  wholeFloor,
+  emptyFloorFilter,
   type FloorFilter,
-  type Payment,
+  type PaymentFilter,
   type TimeSpan,
 } from '#features/orders';
-import { restaurantOptions } from '#features/restaurants';
+import { toRestaurantOptions } from '#features/restaurants';
 import type { FloorView } from './floor-toolbar.tsx';
 import classes from './floor.module.css';
 
@@ -36,7 +36,7 @@ const timeLabels = {
   today: 'Today',
 } as const satisfies Record<TimeSpan, string>;
 
-const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<Payment, string>;
+const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<PaymentFilter, string>;
 
 type SelectField = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
 
@@ -52,7 +52,7 @@ const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoice
     field: 'restaurantId',
     label: 'Restaurant',
     placeholder: 'All restaurants',
-    data: restaurantOptions(workplaces),
+    data: toRestaurantOptions(workplaces),
   } as const;
   const orderSelects = [
     {
@@ -134,7 +134,7 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
             />
           ))}
           {activeFilters.length === 0 ? null : (
-            <Button variant="subtle" onClick={() => onFilter({ ...wholeFloor, search: filter.search })}>
+            <Button variant="subtle" onClick={() => onFilter({ ...emptyFloorFilter, search: filter.search })}>
               Show everything
             </Button>
           )}

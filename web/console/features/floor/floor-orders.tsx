@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { defaults, type BusinessClock } from '@comanda/contract/kernel';
+import { restaurantDefaults, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, useNow } from '#console/views';
 import { Board, OrdersList } from '#features/board';
-import { matchesFilter, useFinishedOrders, useOpenOrders, type FloorFilter } from '#features/orders';
-import { isOfChosenRestaurant, useRestaurantChoice } from '#features/restaurants';
-import { PrintCodes } from '#features/tables';
+import { matchesFloorFilter, useFinishedOrders, useOpenOrders, type FloorFilter } from '#features/orders';
+import { isShownRestaurant, useRestaurantChoice } from '#features/restaurants';
+import { PrintCodesLink } from '#features/tables';
 import type { LiveResult } from '#kit/live';
 
 interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
@@ -23,7 +23,7 @@ interface EmptyProps {
 
 const NothingToDo = ({ elsewhere }: EmptyProps) => (
   <EmptyView icon="orders" title="Nothing to do">
-    The next order shows up here the moment a guest sends it from a table. {elsewhere ?? <PrintCodes />}
+    The next order shows up here the moment a guest sends it from a table. {elsewhere ?? <PrintCodesLink />}
   </EmptyView>
 );
 
@@ -70,7 +70,10 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
   const nowMs = useNow();
   const { workplaces, isKnown } = useRestaurantChoice('floor');
   const clockOf = (restaurantId: string): BusinessClock =>
-    workplaces.find(({ id }) => id === restaurantId)?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 };
+    workplaces.find(({ id }) => id === restaurantId)?.settings ?? {
+      timezone: restaurantDefaults.timezone,
+      dayEndHour: 0,
+    };
   return (
     // Waits for the restaurants, because they decide which orders are shown.
     <LiveView
@@ -79,9 +82,9 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
       empty={<Empty elsewhere={null} />}
     >
       {(documents) => {
-        const matchingOrders = documents.filter((order) => matchesFilter(order, filter, { nowMs, clockOf }));
+        const matchingOrders = documents.filter((order) => matchesFloorFilter(order, filter, { nowMs, clockOf }));
         if (matchingOrders.length > 0) return children(matchingOrders);
-        const restaurantOrders = documents.filter(({ restaurantId }) => isOfChosenRestaurant(restaurantId, filter));
+        const restaurantOrders = documents.filter(({ restaurantId }) => isShownRestaurant(restaurantId, filter));
         const others = workplaces.filter(({ id }) => documents.some(({ restaurantId }) => restaurantId === id));
         if (restaurantOrders.length === 0 && filter.restaurantId === null) {
           return <Empty elsewhere={<OrdersElsewhere restaurants={others} onChoose={onChooseRestaurant} />} />;

@@ -1,4 +1,4 @@
-import { lineTotal, type OrderDocument } from '@comanda/contract/orders';
+import { computeLineTotal, type OrderDocument } from '@comanda/contract/orders';
 import { OrderNote } from '#features/board';
 import { formatMoney } from '#kit/formats';
 import classes from './order-details.module.css';
@@ -29,7 +29,7 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
                 </span>
               ))}
             </span>
-            <span>{money(lineTotal({ unitPrice: line.price, quantity: line.quantity }))}</span>
+            <span>{money(computeLineTotal({ unitPrice: line.price, quantity: line.quantity }))}</span>
             <OrderNote>{line.notes}</OrderNote>
           </li>
         ))}

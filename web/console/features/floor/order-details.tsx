@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { ErrorView, LiveView } from '#console/views';
-import { useShown, type LookedAt } from '#features/bell';
+import { useAcknowledgeOrder, type OpenedOrder } from '#features/bell';
 import { OrderPayments, usePaymentCommands } from '#features/bills';
 import {
-  isOpen,
+  isOpenOrder,
   PaidTag,
   StatusTag,
   stepLabels,
-  stepsOf,
+  listSteps,
   useOrderCommands,
   useUnsentOrders,
-  withUnsent,
+  applyUnsentChanges,
 } from '#features/orders';
 import { CorrectOrder } from '#features/taking-orders';
 import { useLiveQuery, type LiveResult } from '#kit/live';
@@ -26,7 +26,7 @@ import classes from './order-details.module.css';
 
 interface OrderDetailsProps {
   /** Null while the dialog is closed. */
-  readonly lookedAt: LookedAt | null;
+  readonly lookedAt: OpenedOrder | null;
   /** Orders that the page already has; shown until the order is loaded, and while offline. */
   readonly known?: readonly OrderDocument[];
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProp
 };
 
 interface LiveOrderProps {
-  readonly lookedAt: LookedAt;
+  readonly lookedAt: OpenedOrder;
   readonly known: readonly OrderDocument[];
   readonly onClose: () => void;
 }
@@ -91,16 +91,16 @@ interface DetailsProps {
 
 const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
   const { unsent, waiting, state } = useUnsentOrders();
-  const order = withUnsent(confirmed, unsent);
+  const order = applyUnsentChanges(confirmed, unsent);
   const dialog = useRef<HTMLDivElement>(null);
-  useShown(dialog, order);
+  useAcknowledgeOrder(dialog, order);
   const { move, cancel } = useOrderCommands();
   const { takePayment, takePaymentBack, isPaying } = usePaymentCommands(order);
   const isUnderWay = state === 'sending' && waiting.some(({ change }) => change.orderId === order.id);
   const isBusy = isUnderWay || isPaying;
   const [isCancelling, setIsCancelling] = useState(isCancelled);
   const isPaid = order.paymentStatus === 'paid';
-  if (isCancelling && isOpen(order)) {
+  if (isCancelling && isOpenOrder(order)) {
     return (
       <CancelForm
         tableNumber={order.tableNumber}
@@ -124,7 +124,7 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
       </p>
       <OrderBill order={order} />
       <div className={classes.actions}>
-        {stepsOf(order.status).map((step, index) => (
+        {listSteps(order.status).map((step, index) => (
           <Button
             key={step}
             variant={index === 0 ? 'filled' : 'default'}
@@ -149,8 +149,10 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
             </Button>
           </>
         )}
-        {isOpen(order) && !isPaid ? <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} /> : null}
-        {isOpen(order) ? (
+        {isOpenOrder(order) && !isPaid ? (
+          <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} />
+        ) : null}
+        {isOpenOrder(order) ? (
           <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
             Cancel order
           </Button>

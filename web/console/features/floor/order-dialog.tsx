@@ -1,5 +1,5 @@
 import { OrderDetails } from './order-details.tsx';
-import { UndoOffers } from './undo.tsx';
+import { UndoOffers } from './undo-offers.tsx';
 
 interface OrderDialogProps {
   /** Null while the dialog is closed. */

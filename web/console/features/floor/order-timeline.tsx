@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { useRestaurantClock } from '#console/views';
-import { unseenForMs } from '#features/bell';
+import { computeUnseenMs } from '#features/bell';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import classes from './order-details.module.css';
@@ -34,7 +34,7 @@ const firstTitle = (status: OrderStatus): string => (status === 'accepted' ? 'Or
 const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
   const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
-  const notes = unseenForMs({ shownAt, createdAt }) === null ? '' : 'Later than it should have been';
+  const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : 'Later than it should have been';
   const shownEntry: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
   return insertByTime(changes, shownEntry);
 };

@@ -1,11 +1,17 @@
 import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
 import { useTapGuard } from '#console/views';
-import { useLookedAt } from '#features/bell';
-import { FlaggedPayments } from '#features/bills';
-import { useFinishedOrders, useOpenOrders, useOrderCommands, wholeFloor, type FloorFilter } from '#features/orders';
+import { useOpenedOrder } from '#features/bell';
+import { PaymentAlerts } from '#features/bills';
+import {
+  useFinishedOrders,
+  useOpenOrders,
+  useOrderCommands,
+  emptyFloorFilter,
+  type FloorFilter,
+} from '#features/orders';
 import { useRestaurantChoice } from '#features/restaurants';
-import { Calls, TablesView } from '#features/tables';
-import { callsOf, useOpenVisits } from '#features/visits';
+import { CallList, TablesView } from '#features/tables';
+import { listOpenCalls, useOpenVisits } from '#features/visits';
 import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -13,7 +19,7 @@ import { OrderDetails } from './order-details.tsx';
 /** The three views of the floor under one filter, and the dialog with the details of an order. */
 export const OrdersFloor = () => {
   const [view, setView] = useState<FloorView>('open');
-  const [typedFilter, setTypedFilter] = useState(wholeFloor);
+  const [typedFilter, setTypedFilter] = useState(emptyFloorFilter);
   const { workplaces, isKnown, choice, chooseRestaurant, isShown, isHeard } = useRestaurantChoice('floor');
   const filter: FloorFilter = { ...typedFilter, ...choice };
   const setFilter = (next: FloorFilter) => {
@@ -24,7 +30,7 @@ export const OrdersFloor = () => {
   const visits = useOpenVisits();
   const commands = useOrderCommands();
   useTapGuard();
-  const { lookedAt, lookAt } = useLookedAt();
+  const { lookedAt, lookAt } = useOpenedOrder();
   // Counts only the chosen restaurant, so that the numbers match the lists.
   const isInFilter = ({ restaurantId }: { readonly restaurantId: string }) => isShown(restaurantId);
   const counts = {
@@ -44,7 +50,7 @@ export const OrdersFloor = () => {
   const shownFilter = useDeferredValue(filter);
   const lists = {
     filter: shownFilter,
-    onShowAll: () => setFilter(wholeFloor),
+    onShowAll: () => setFilter(emptyFloorFilter),
     onChooseRestaurant: chooseRestaurant,
     isRestaurantShown: workplaces.length > 1,
     commands,
@@ -54,8 +60,8 @@ export const OrdersFloor = () => {
   const details = { lookedAt, known: orders.documents, onClose: closeDetails };
   return (
     <>
-      <Calls calls={callsOf(visits.documents).filter(({ visit }) => isHeard(visit.restaurantId))} />
-      <FlaggedPayments />
+      <CallList calls={listOpenCalls(visits.documents).filter(({ visit }) => isHeard(visit.restaurantId))} />
+      <PaymentAlerts />
       <FloorToolbar
         view={view}
         onView={changeView}

@@ -4,10 +4,10 @@ import { SoldOutButton } from '#features/kitchen';
 import { PrinterWarnings } from '#features/printing';
 import { OrdersTabs, useOrderOutbox } from '#features/orders';
 import { useRestaurantChoice } from '#features/restaurants';
-import { NewOrdersSign } from './new-orders-sign.tsx';
+import { NewOrdersNotice } from './new-orders-notice.tsx';
 import { OrdersFloor } from './orders-floor.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
-import { UndoOffers } from './undo.tsx';
+import { UndoOffers } from './undo-offers.tsx';
 
 const SoldOutDishes = () => {
   const { workplaces, isShown } = useRestaurantChoice('floor');
@@ -16,7 +16,7 @@ const SoldOutDishes = () => {
 
 const actions = (
   <>
-    <NewOrdersSign />
+    <NewOrdersNotice />
     <SoldOutDishes />
     <SoundSwitch />
   </>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Icon } from '#console/icons';
-import { setSound, useSound } from '#features/bell';
+import { setSoundEnabled, useSoundState } from '#features/bell';
 import classes from './floor.module.css';
 
 const labels = { off: 'Turn on sound', asleep: 'Silent until you tap', on: 'Sound is on' };
 
 /** Switches the sound of this device. If the browser blocks sound until a touch, the button says so, and a tap on it unlocks sound. */
 export const SoundSwitch = () => {
-  const sound = useSound();
+  const sound = useSoundState();
   // The press itself unlocks the sound, so the click acts on the state that the button showed when the press began.
   const soundAtPress = useRef(sound);
   const onPress = () => {
@@ -24,7 +24,7 @@ export const SoundSwitch = () => {
       leftSection={<Icon name={sound === 'on' ? 'sound' : 'mute'} size={20} />}
       onPointerDown={onPress}
       onKeyDown={onPress}
-      onClick={() => void setSound(soundAtPress.current !== 'on')}
+      onClick={() => void setSoundEnabled(soundAtPress.current !== 'on')}
     >
       <span className={classes.soundLabel}>{labels[sound]}</span>
     </Button>

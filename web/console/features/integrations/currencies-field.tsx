@@ -1,6 +1,6 @@
 import { Button, MultiSelect } from '@mantine/core';
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
-import { useMethodSwitches } from './use-method-switches.ts';
+import { useMethodCommands } from './use-method-commands.ts';
 import classes from './integrations.module.css';
 
 interface CurrenciesFieldProps {
@@ -11,7 +11,7 @@ interface CurrenciesFieldProps {
 
 /** Currencies for which a method is offered. Names each currency that is missing and adds it with one tap. */
 export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) => {
-  const { setCurrencies, isRunning } = useMethodSwitches(method);
+  const { setCurrencies, isRunning } = useMethodCommands(method);
   const chosenCurrencies = method.settings.supportedCurrencies;
   const missing = currencies.filter((currency) => !chosenCurrencies.includes(currency));
   const allCurrencies = [...new Set([...currencies, ...chosenCurrencies])].toSorted();

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import { providerLabels, type PaymentProviderName } from '@comanda/contract/payments';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { subjectOf } from './request-subject.ts';
+import { requestSubject } from './request-subject.ts';
 
 interface DecisionFormProps {
   readonly request: IntegrationRequestDocument;
@@ -20,14 +20,14 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
   const note = useCommand((api) => api.integrations.note);
   const [text, setText] = useState(adminNotes);
   const commands = [approve, reject, note];
-  const { fields, banner } = errorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
+  const { fields, banner } = groupErrorsByField(commands.find(({ failure }) => failure !== null)?.failure ?? null);
   const errors = fields['reason'] ?? fields['adminNotes'];
   const isRunning = commands.some((command) => command.isRunning);
   const requestVersion = { ownerId, requestId, revision };
   const reset = () => commands.forEach((command) => command.reset());
 
   const decide = async (sending: Promise<{ readonly ok: boolean }>, done: string) => {
-    if ((await sending).ok) showDone(done);
+    if ((await sending).ok) showSuccessNotice(done);
   };
   return (
     <CommandForm
@@ -39,7 +39,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
         reset();
         void decide(
           approve.run({ ...requestVersion, adminNotes: text }),
-          `${subjectOf(request)} is active for ${ownerName}`,
+          `${requestSubject(request)} is active for ${ownerName}`,
         );
       }}
       onEdit={reset}
@@ -79,7 +79,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
         maxRows={8}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={errors && <Sentences of={errors} />}
+        error={errors && <FieldErrorList of={errors} />}
       />
     </CommandForm>
   );

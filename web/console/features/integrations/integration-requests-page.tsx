@@ -4,7 +4,7 @@ import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore
 import { useOwnerSearch } from '#features/payments';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestRow } from './request-row.tsx';
-import { subjectOf } from './request-subject.ts';
+import { requestSubject } from './request-subject.ts';
 import { requestKinds, requestViews, useRequests, type RequestKind, type RequestView } from './use-requests.ts';
 import { useOpenRequest } from './use-open-request.ts';
 
@@ -64,7 +64,7 @@ export const IntegrationRequestsPage = () => {
         )}
       </LiveView>
       {open === null ? null : (
-        <Dialog title={`${subjectOf(open)} for ${open.ownerName}`} size="lg" onClose={() => setOpenId(null)}>
+        <Dialog title={`${requestSubject(open)} for ${open.ownerName}`} size="lg" onClose={() => setOpenId(null)}>
           <RequestDetail request={open} />
         </Dialog>
       )}

@@ -11,7 +11,7 @@ import { NoMethods } from './no-methods.tsx';
 import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { useOwnCurrencies } from './use-own-currencies.ts';
-import { useOwnMethods } from './use-own-methods.ts';
+import { useOwnPaymentMethods } from './use-own-payment-methods.ts';
 import classes from './integrations.module.css';
 
 export const IntegrationsPage = () => {
@@ -20,7 +20,7 @@ export const IntegrationsPage = () => {
 };
 
 const OwnMethods = () => {
-  const methods = useOwnMethods();
+  const methods = useOwnPaymentMethods();
   const currencies = useOwnCurrencies();
   const [requestedType, setRequestedType] = useState<PaymentMethodType | null>(null);
   const requestedMethod = methods.documents.find(({ method }) => method.type === requestedType) ?? null;

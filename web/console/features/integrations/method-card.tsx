@@ -2,12 +2,12 @@ import { Alert, Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { Ago, Dialog, Question, Tag } from '#console/views';
-import { CredentialHints, feeInWords, MethodTags } from '#features/payments';
+import { TimeAgo, Dialog, ConfirmQuestion, Tag } from '#console/views';
+import { CredentialHints, formatProcessingFee, MethodTags } from '#features/payments';
 import { CurrenciesField } from './currencies-field.tsx';
 import { MethodHistory } from './method-history.tsx';
-import { askWords, requestTagOf } from './request-words.ts';
-import { useMethodSwitches } from './use-method-switches.ts';
+import { requestButtonLabel, toRequestTag } from './request-labels.ts';
+import { useMethodCommands } from './use-method-commands.ts';
 import classes from './integrations.module.css';
 
 interface MethodCardProps {
@@ -21,11 +21,11 @@ interface MethodCardProps {
 /** One payment method: its status, messages from the platform, and the available actions. */
 export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardProps) => {
   const { type, status, isTest, credentials, disabledReason, provider, settings } = method;
-  const { setActive, setTest, withdraw, isRunning } = useMethodSwitches(method);
+  const { setActive, setTest, withdraw, isRunning } = useMethodCommands(method);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const titleId = useId();
-  const requestTag = requestTagOf(request);
+  const requestTag = toRequestTag(request);
   const isOnline = type !== 'pay_at_table';
   const canSwitch = disabledReason === '' && (credentials.isEnabled || isTest || !isOnline);
   return (
@@ -39,7 +39,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
           <MethodTags method={method} />
         </span>
       </header>
-      <p className={classes.soft}>{feeInWords(settings.processingFee)}</p>
+      <p className={classes.soft}>{formatProcessingFee(settings.processingFee)}</p>
       <MethodMessages method={method} request={request} />
       {provider === null ? null : (
         <div className={classes.credentials}>
@@ -48,7 +48,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
             {credentials.lastVerified === null ? null : (
               <>
                 {' · verified '}
-                <Ago at={credentials.lastVerified} />
+                <TimeAgo at={credentials.lastVerified} />
               </>
             )}
           </p>
@@ -81,7 +81,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
             variant={credentials.isEnabled || request?.status === 'pending' ? 'default' : 'filled'}
             onClick={onAsk}
           >
-            {askWords(request, method)}
+            {requestButtonLabel(request, method)}
           </Button>
         ) : null}
         {request?.status === 'pending' ? (
@@ -103,13 +103,18 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
           title={`Withdraw the request for ${paymentMethodLabels[type]}?`}
           onClose={() => setIsWithdrawing(false)}
         >
-          <Question yes="Withdraw" isRunning={isRunning} onYes={withdraw} onClose={() => setIsWithdrawing(false)}>
+          <ConfirmQuestion
+            yes="Withdraw"
+            isRunning={isRunning}
+            onYes={withdraw}
+            onClose={() => setIsWithdrawing(false)}
+          >
             <p>
               The credentials you sent are deleted, and nobody checks them any more. This cannot be undone: to request{' '}
               {paymentMethodLabels[type]} again, you enter them again.
             </p>
             {credentials.isEnabled ? <p>Guests go on paying with the credentials you have now.</p> : null}
-          </Question>
+          </ConfirmQuestion>
         </Dialog>
       ) : null}
       {isHistoryOpen ? (
@@ -142,8 +147,8 @@ const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'r
       ) : null}
       {request?.status === 'pending' ? (
         <p className={classes.soft}>
-          Sent <Ago at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with the
-          provider and write to you.
+          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
+          the provider and write to you.
           {credentials.isEnabled ? ' Until then your guests pay with those you had.' : ''}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { EmptyView } from '#console/views';
 import { useCommand } from '#kit/client';
 
@@ -8,8 +8,8 @@ export const NoMethods = () => {
   const retry = useCommand((api) => api.onboarding.retrySetup);
   const onRetry = async () => {
     const outcome = await retry.run({});
-    if (outcome.ok) showDone('Your payment methods are being set up');
-    else showFailure(outcome.failure.message);
+    if (outcome.ok) showSuccessNotice('Your payment methods are being set up');
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     <EmptyView icon="integrations" title="No payment methods yet">

@@ -1,18 +1,18 @@
 import { Alert, Button, Select } from '@mantine/core';
 import { useId, useState } from 'react';
-import { integrationRequestLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { integrationRequestStatusLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
 import {
   posSystemLabels,
-  sendsWhenLabels,
-  sendsWhens,
+  posSendTimeLabels,
+  posSendTimes,
   type PosConnectionDocument,
-  type SendsWhen,
+  type PosSendTime,
 } from '@comanda/contract/pos';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { showDone, showFailure } from '#console/notices';
-import { Ago, Dialog, Question, Tag } from '#console/views';
-import { useCommand, type Outcome } from '#kit/client';
-import { requestTones } from './request-words.ts';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { TimeAgo, Dialog, ConfirmQuestion, Tag } from '#console/views';
+import { useCommand, type CommandOutcome } from '#kit/client';
+import { requestTones } from './request-labels.ts';
 import classes from './integrations.module.css';
 
 interface PosCardProps {
@@ -37,7 +37,7 @@ export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
             <Tag tone={connection.isActive ? 'success' : 'neutral'}>{connection.isActive ? 'Connected' : 'Off'}</Tag>
           )}
           {request === null || !isOpen(request) ? null : (
-            <Tag tone={requestTones[request.status]}>{integrationRequestLabels[request.status]}</Tag>
+            <Tag tone={requestTones[request.status]}>{integrationRequestStatusLabels[request.status]}</Tag>
           )}
         </span>
       </header>
@@ -47,17 +47,17 @@ export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
   );
 };
 
-const notifyOutcome = async (sending: Promise<Outcome<unknown>>, done: string): Promise<boolean> => {
+const notifyOutcome = async (sending: Promise<CommandOutcome<unknown>>, done: string): Promise<boolean> => {
   const outcome = await sending;
-  if (outcome.ok) showDone(done);
-  else showFailure(outcome.failure.message);
+  if (outcome.ok) showSuccessNotice(done);
+  else showErrorNotice(outcome.failure.message);
   return outcome.ok;
 };
 
 const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument }) => {
   const { restaurantId, system, lastSentAt, sendsWhen } = connection;
   const setting = useCommand((api) => api.pos.setSendsWhen);
-  const set = (next: SendsWhen) =>
+  const set = (next: PosSendTime) =>
     void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It holds from the next order on.');
   return (
     <>
@@ -66,7 +66,7 @@ const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument 
         {lastSentAt === null ? null : (
           <>
             {' · last order sent '}
-            <Ago at={lastSentAt} />
+            <TimeAgo at={lastSentAt} />
           </>
         )}
       </p>
@@ -74,9 +74,9 @@ const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument 
         label="An order is sent"
         allowDeselect={false}
         disabled={setting.isRunning}
-        data={sendsWhens.map((value) => ({ value, label: sendsWhenLabels[value] }))}
+        data={posSendTimes.map((value) => ({ value, label: posSendTimeLabels[value] }))}
         value={sendsWhen}
-        onChange={(value) => set(sendsWhens.find((one) => one === value) ?? 'placed')}
+        onChange={(value) => set(posSendTimes.find((one) => one === value) ?? 'placed')}
       />
     </>
   );
@@ -120,7 +120,7 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
       ) : null}
       {isWithdrawing ? (
         <Dialog title="Withdraw this request?" onClose={() => setIsWithdrawing(false)}>
-          <Question
+          <ConfirmQuestion
             yes="Withdraw"
             isRunning={withdraw.isRunning}
             onYes={() => notifyOutcome(withdraw.run({ requestId }), 'Your request was withdrawn.')}
@@ -131,7 +131,7 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
               {status === 'quoted' ? `, and the offer of ${price} tokens is gone` : ''}. This cannot be undone; you can
               send a new request at any time.
             </p>
-          </Question>
+          </ConfirmQuestion>
         </Dialog>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 interface PosRequestFormProps {
@@ -17,10 +17,10 @@ export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => 
   const restaurantId = pickedId ?? restaurants[0]?.id ?? '';
   const [system, setSystem] = useState('');
   const [notes, setNotes] = useState('');
-  const { fields, banner } = errorsByField(request.failure);
+  const { fields, banner } = groupErrorsByField(request.failure);
   const send = async () => {
     if (!(await request.run({ restaurantId, system, notes })).ok) return;
-    showDone('Your request was sent. You get a quote before anything is charged.');
+    showSuccessNotice('Your request was sent. You get a quote before anything is charged.');
     onDone();
   };
   return (
@@ -47,7 +47,7 @@ export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => 
         maxLength={60}
         value={system}
         onChange={(event) => setSystem(event.currentTarget.value)}
-        error={fields['system'] && <Sentences of={fields['system']} />}
+        error={fields['system'] && <FieldErrorList of={fields['system']} />}
       />
       <Textarea
         label="Notes"
@@ -57,7 +57,7 @@ export const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => 
         maxRows={8}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
-        error={fields['notes'] && <Sentences of={fields['notes']} />}
+        error={fields['notes'] && <FieldErrorList of={fields['notes']} />}
       />
     </CommandForm>
   );

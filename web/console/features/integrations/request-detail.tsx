@@ -1,25 +1,25 @@
 import { Alert } from '@mantine/core';
 import {
-  integrationRequestLabels,
+  integrationRequestStatusLabels,
   requestChangeLabels,
   type IntegrationRequestDocument,
 } from '@comanda/contract/integrations';
 import {
   paymentMethodType,
   providerLabels,
-  providerOfMethod,
+  providerByMethod,
   type PaymentProviderName,
 } from '@comanda/contract/payments';
-import { Ago, Tag } from '#console/views';
+import { TimeAgo, Tag } from '#console/views';
 import { CredentialHints, HistoryList } from '#features/payments';
 import { DecisionForm } from './decision-form.tsx';
-import { PosDecision } from './pos-decision.tsx';
-import { requestTones } from './request-words.ts';
+import { PosDecisionForm } from './pos-decision-form.tsx';
+import { requestTones } from './request-labels.ts';
 import classes from './integrations.module.css';
 
 const findProvider = ({ paymentMethodType: type }: IntegrationRequestDocument): PaymentProviderName | null => {
   const knownType = paymentMethodType.nullable().parse(type);
-  return knownType === null || knownType === 'pay_at_table' ? null : providerOfMethod[knownType];
+  return knownType === null || knownType === 'pay_at_table' ? null : providerByMethod[knownType];
 };
 
 /** All details of one request. They update live when the owner or another administrator changes the request. */
@@ -34,10 +34,10 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
           <bdi>{restaurantName}</bdi> <span className={classes.soft}>{ownerEmail}</span>
         </p>
         <p className={classes.tags} role="status">
-          <Tag tone={requestTones[status]}>{integrationRequestLabels[status]}</Tag>
+          <Tag tone={requestTones[status]}>{integrationRequestStatusLabels[status]}</Tag>
           {requestDetails.requestedAt === null ? null : (
             <span className={classes.soft}>
-              asked <Ago at={requestDetails.requestedAt} />
+              asked <TimeAgo at={requestDetails.requestedAt} />
             </span>
           )}
         </p>
@@ -70,7 +70,7 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
       </section>
       {status === 'pending' && provider !== null ? <DecisionForm request={request} provider={provider} /> : null}
       {request.kind === 'pos' && (status === 'pending' || status === 'quoted' || status === 'accepted') ? (
-        <PosDecision key={status} request={request} />
+        <PosDecisionForm key={status} request={request} />
       ) : null}
       <section className={classes.section}>
         <h3>History</h3>

@@ -5,18 +5,18 @@ import {
   paymentMethodLabels,
   providerCredentials,
   providerLabels,
-  providerOfMethod,
+  providerByMethod,
   type OnlineMethodType,
   type ProviderCredential,
 } from '@comanda/contract/payments';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
-import type { OwnMethod } from './use-own-methods.ts';
+import type { MethodWithRequest } from './use-own-payment-methods.ts';
 import classes from './integrations.module.css';
 
-interface RequestDialogProps extends OwnMethod {
+interface RequestDialogProps extends MethodWithRequest {
   readonly onClose: () => void;
 }
 
@@ -50,8 +50,8 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
   const ask = useCommand((api) => api.integrations.request);
   const [notes, setNotes] = useState(firstNotes);
   const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
-  const { fields, banner } = errorsByField(ask.failure);
-  const provider = providerOfMethod[type];
+  const { fields, banner } = groupErrorsByField(ask.failure);
+  const provider = providerByMethod[type];
   const credentialFields: readonly ProviderCredential[] = providerCredentials[provider];
   const path = webhookPaths.payments
     .replace('$provider', provider)
@@ -62,7 +62,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
   const send = async () => {
     const outcome = await ask.run({ type, notes, credentials });
     if (!outcome.ok) return;
-    showDone(`Your request for ${paymentMethodLabels[type]} was sent`);
+    showSuccessNotice(`Your request for ${paymentMethodLabels[type]} was sent`);
     onDone();
   };
   return (
@@ -106,7 +106,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
             data-autofocus={index === 0 || undefined}
             value={credentials[field.name] ?? ''}
             onChange={(event) => setCredentials({ ...credentials, [field.name]: event.currentTarget.value })}
-            error={errors && <Sentences of={errors} />}
+            error={errors && <FieldErrorList of={errors} />}
           />
         );
       })}
@@ -119,7 +119,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
         maxRows={8}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
-        error={fields['notes'] && <Sentences of={fields['notes']} />}
+        error={fields['notes'] && <FieldErrorList of={fields['notes']} />}
       />
     </CommandForm>
   );

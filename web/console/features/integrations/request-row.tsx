@@ -1,7 +1,7 @@
-import { integrationRequestLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
-import { Ago, Row, RowButton, Tag } from '#console/views';
-import { subjectOf } from './request-subject.ts';
-import { requestTones } from './request-words.ts';
+import { integrationRequestStatusLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { TimeAgo, Row, RowButton, Tag } from '#console/views';
+import { requestSubject } from './request-subject.ts';
+import { requestTones } from './request-labels.ts';
 import classes from './integrations.module.css';
 
 interface RequestRowProps {
@@ -16,7 +16,7 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
       isHighlighted={status === 'pending' || status === 'accepted'}
       title={
         <RowButton onOpen={onOpen}>
-          {subjectOf(request)} · <bdi>{ownerName}</bdi>
+          {requestSubject(request)} · <bdi>{ownerName}</bdi>
         </RowButton>
       }
       detail={
@@ -27,11 +27,11 @@ export const RequestRow = ({ request, onOpen }: RequestRowProps) => {
       aside={
         <>
           <span className={classes.soft}>
-            <Ago at={requestDetails.requestedAt ?? updatedAt} />
+            <TimeAgo at={requestDetails.requestedAt ?? updatedAt} />
           </span>
           <span className={classes.tags}>
             <Tag>{kind === 'pos' ? 'Point of sale' : 'Payment'}</Tag>
-            <Tag tone={requestTones[status]}>{integrationRequestLabels[status]}</Tag>
+            <Tag tone={requestTones[status]}>{integrationRequestStatusLabels[status]}</Tag>
           </span>
         </>
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLiveQuery, type LiveQuery } from '#kit/live';
+import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
 export const requestViews = [
   { value: 'open', label: 'To decide' },
@@ -15,7 +15,7 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number]['value'];
 
-type Where = NonNullable<LiveQuery<'integrationRequests'>['where']>;
+type Where = NonNullable<LiveQueryInput<'integrationRequests'>['where']>;
 
 /** None of the views includes the placeholder requests that no owner has submitted. */
 const viewFilters: Record<RequestView, Where> = {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import type { StationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
@@ -15,7 +15,7 @@ interface AddStationProps {
 
 export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps) => {
   const [name, setName] = useState('');
-  const { fields, banner } = errorsByField(adding.failure);
+  const { fields, banner } = groupErrorsByField(adding.failure);
   const submit = async () => {
     if ((await add(name)).ok) setName('');
   };
@@ -42,7 +42,7 @@ export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps
           label="Another station"
           placeholder="Pizza oven"
           value={name}
-          error={fields['name'] && <Sentences of={fields['name']} />}
+          error={fields['name'] && <FieldErrorList of={fields['name']} />}
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </CommandForm>

@@ -4,8 +4,8 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
-import { setSound, useSound } from '#features/bell';
-import { restaurantOptions } from '#features/restaurants';
+import { setSoundEnabled, useSoundState } from '#features/bell';
+import { toRestaurantOptions } from '#features/restaurants';
 import { StationChoice } from './station-choice.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
@@ -30,7 +30,7 @@ interface KitchenBarProps {
 export const KitchenBar = (props: KitchenBarProps) => {
   const { workplace, workplaces, stations, device, onDevice, soldOutCount, lastBumped } = props;
   const fullScreen = useFullScreen();
-  const sound = useSound();
+  const sound = useSoundState();
   return (
     <header className={classes.bar}>
       <Link className={classes.tool} to={paths.orders} aria-label="Back to orders">
@@ -46,7 +46,7 @@ export const KitchenBar = (props: KitchenBarProps) => {
           value={workplace.id}
           onChange={(event) => props.onRestaurant(event.currentTarget.value)}
         >
-          {restaurantOptions(workplaces).map(({ value, label }) => (
+          {toRestaurantOptions(workplaces).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -70,7 +70,7 @@ export const KitchenBar = (props: KitchenBarProps) => {
         <Tool
           icon={sound === 'off' ? 'mute' : 'sound'}
           label={sound === 'off' ? 'Turn on sound' : 'Turn off sound'}
-          onClick={() => void setSound(sound === 'off')}
+          onClick={() => void setSoundEnabled(sound === 'off')}
         />
         <Tool
           icon={device.isLight ? 'dark' : 'light'}

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { withUnsent, type KitchenChange } from './kitchen-changes.ts';
-import { line, order } from './tickets.fixture.ts';
+import { applyUnsentKitchenChanges, type KitchenChange } from './kitchen-changes.ts';
+import { createTicketLine, createKitchenOrder } from './tickets.fixture.ts';
 
 const updatedAt = '2026-03-04T19:45:00.000Z';
 const readyAt = '2026-03-04T19:44:00.000Z';
-const placed = { ...order('one', [line({ id: 'soup' }), line({ id: 'wine', readyAt })]), updatedAt };
+const placed = {
+  ...createKitchenOrder('one', [createTicketLine({ id: 'soup' }), createTicketLine({ id: 'wine', readyAt })]),
+  updatedAt,
+};
 const entryOf = (kind: KitchenChange['kind'], ...lineIds: string[]) => ({
   id: `${kind} ${lineIds.join()}`,
   phase: 'waiting' as const,
   change: { kind, lineIds, restaurantId: 'restaurant', orderId: 'one', tableNumber: 'Table 1' },
 });
 const ready = (...unsent: ReturnType<typeof entryOf>[]) =>
-  withUnsent(placed, unsent).items.map((item) => item.readyAt !== null);
+  applyUnsentKitchenChanges(placed, unsent).items.map((item) => item.readyAt !== null);
 
 test('bumps and recalls that wait are shown one on top of the other', () => {
   expect(ready(entryOf('bump', 'soup'))).toEqual([true, true]);
@@ -20,6 +23,6 @@ test('bumps and recalls that wait are shown one on top of the other', () => {
 });
 
 test('what is so already stays as the server said it, and its ticket is not drawn again', () => {
-  expect(withUnsent(placed, [entryOf('bump', 'wine')])).toBe(placed);
-  expect(withUnsent({ ...placed, id: 'other' }, [entryOf('bump', 'soup')]).items).toBe(placed.items);
+  expect(applyUnsentKitchenChanges(placed, [entryOf('bump', 'wine')])).toBe(placed);
+  expect(applyUnsentKitchenChanges({ ...placed, id: 'other' }, [entryOf('bump', 'soup')]).items).toBe(placed.items);
 });

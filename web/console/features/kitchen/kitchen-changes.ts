@@ -25,7 +25,7 @@ const applyChange = <Order extends OrderWithLines>(order: Order, { kind, lineIds
 };
 
 /** Applies the unsent changes of this device to an order. */
-export const withUnsent = <Order extends OrderWithLines>(
+export const applyUnsentKitchenChanges = <Order extends OrderWithLines>(
   order: Order,
   unsent: ReadonlyArray<OutboxEntry<KitchenChange>>,
 ): Order =>

@@ -1,24 +1,24 @@
 import { secondMs } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { showFailure } from '#console/notices';
-import { createOutbox, entriesInStorage, onePerPerson, type Outbox } from '#console/outbox';
+import { showErrorNotice } from '#console/notices';
+import { createOutbox, createOutboxStorage, outboxPerUser, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
 import { api } from '#kit/client';
-import { browserSurroundings } from '#kit/follow';
+import { browserEnvironment } from '#kit/follow';
 import type { KitchenChange } from './kitchen-changes.ts';
-import { forgetBumpsOf } from './last-bumps.ts';
+import { removeRecalledBumps } from './last-bumps.ts';
 
-const openOutbox = onePerPerson<KitchenChange>((userId) =>
+const openOutbox = outboxPerUser<KitchenChange>((userId) =>
   createOutbox<KitchenChange, unknown>({
     send: ({ kind, restaurantId, orderId, lineIds }, changeId) =>
       api.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
     onAnswered: () => {},
     onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
-      if (kind === 'bump') forgetBumpsOf(lineIds);
-      showFailure(`${tableLabel(tableNumber)}: ${message}`);
+      if (kind === 'bump') removeRecalledBumps(lineIds);
+      showErrorNotice(`${tableLabel(tableNumber)}: ${message}`);
     },
-    kept: entriesInStorage(`kitchen.${userId}`),
-    surroundings: browserSurroundings,
+    kept: createOutboxStorage(`kitchen.${userId}`),
+    surroundings: browserEnvironment,
     // Lines have no history that confirms a change, so a sent change stays applied until the live list has caught up.
     sentForMs: 3 * secondMs,
   }),

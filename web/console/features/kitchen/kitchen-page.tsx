@@ -2,7 +2,7 @@ import { EmptyView, LiveView } from '#console/views';
 import { useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchenDevice } from './use-kitchen-device.ts';
-import { useScheme } from './use-scheme.ts';
+import { useColorScheme } from './use-color-scheme.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import classes from './kitchen.module.css';
 
@@ -12,7 +12,7 @@ export const KitchenPage = () => {
   const workplaces = useWorkplaces();
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   useWakeLock();
-  useScheme(device.isLight ? 'light' : 'dark');
+  useColorScheme(device.isLight ? 'light' : 'dark');
   return (
     <div className={classes.kitchen}>
       <title>Kitchen · Comanda</title>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
-import { isToMake } from '@comanda/contract/kitchen';
+import { isStillToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { UnsentNotice } from '#console/outbox';
 import { ErrorView, LoadingView, useTapGuard } from '#console/views';
-import { AlarmBell, OrdersAlarm } from '#features/bell';
-import { ticketOfOrder } from '#features/orders';
+import { AlarmSound, OrdersAlarm } from '#features/bell';
+import { toTicket } from '#features/orders';
 import { usePrintTicket } from '#features/printing';
-import { AllDay } from './all-day.tsx';
-import { allDayOf } from './all-day-of.ts';
+import { AllDayCounts } from './all-day-counts.tsx';
+import { countDishesToMake } from './count-dishes-to-make.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KitchenBar } from './kitchen-bar.tsx';
 import { SellOutDialog } from './sell-out-dialog.tsx';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { ticketsOf, type Ticket } from './tickets-of.ts';
-import { useBell } from './use-bell.ts';
-import { useCancelledOrders, useOrdersToCook, useSoldOutItems, useStations } from './use-kitchen.ts';
+import { computeTickets, type KitchenTicket } from './compute-tickets.ts';
+import { useNewTicketSound } from './use-new-ticket-sound.ts';
+import { useCancelledOrders, useKitchenOrders, useSoldOutItems, useStations } from './use-kitchen-queries.ts';
 import { useKitchenCommands } from './use-kitchen-commands.ts';
 import type { Dish } from './use-set-sold-out.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
-import { usePackedTickets } from './use-packed-tickets.ts';
+import { useMasonryLayout } from './use-masonry-layout.ts';
 import { useSeenTickets } from './use-seen-tickets.ts';
 import classes from './kitchen.module.css';
 
@@ -39,7 +39,7 @@ type OpenDialog = 'keys' | 'sold-out' | Dish | null;
 /** Tickets of one restaurant's kitchen, or of the stations chosen for this screen. */
 export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onRestaurant }: KitchenScreenProps) => {
   const { id: restaurantId, language } = workplace;
-  const orders = useOrdersToCook(restaurantId);
+  const orders = useKitchenOrders(restaurantId);
   const cancelled = useCancelledOrders(restaurantId);
   const stations = useStations(restaurantId);
   const soldOut = useSoldOutItems(restaurantId);
@@ -53,7 +53,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [chosenDish, setChosenDish] = useState<string | null>(null);
 
-  const tickets = ticketsOf({
+  const tickets = computeTickets({
     orders: asSaid(orders.documents),
     cancelled: cancelled.documents,
     stations: stations.documents,
@@ -62,17 +62,17 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   });
   const newOrders = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
   useTapGuard();
-  useBell(newOrders.length, () => see(newOrders));
+  useNewTicketSound(newOrders.length, () => see(newOrders));
 
-  const bumpTicket = ({ order, lines, isCancelled }: Ticket) => {
+  const bumpTicket = ({ order, lines, isCancelled }: KitchenTicket) => {
     if (isCancelled) return forget(order.id);
     see([order]);
-    const lineIds = lines.filter(isToMake).map(({ id }) => id);
+    const lineIds = lines.filter(isStillToMake).map(({ id }) => id);
     if (lineIds.length > 0) bump(order, lineIds);
   };
   const { print, paper } = usePrintTicket();
   /** Prints only the lines that the chosen stations make. */
-  const printTicket = ({ order, lines }: Ticket) => print(ticketOfOrder(order, workplace, lines));
+  const printTicket = ({ order, lines }: KitchenTicket) => print(toTicket(order, workplace, lines));
   useKitchenKeys({
     ticketCount: tickets.length,
     onBump: (place) => {
@@ -90,9 +90,9 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   // The party may have moved to another table since the bump.
   const lastBumpedTable =
     orders.documents.find(({ id }) => id === last?.orderId)?.tableNumber ?? last?.tableNumber ?? null;
-  const list = usePackedTickets();
+  const list = useMasonryLayout();
   const soldOutIds = new Set(soldOut.documents.map(({ id }) => id));
-  const dishes = allDayOf(tickets);
+  const dishes = countDishesToMake(tickets);
   // A dish with nothing left to make marks no tickets.
   const markedDish = dishes.some(({ key }) => key === chosenDish) ? chosenDish : null;
   if (orders.state === 'failed')
@@ -112,7 +112,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
         onSoldOut={() => setDialog('sold-out')}
         onKeys={() => setDialog('keys')}
       />
-      <AlarmBell />
+      <AlarmSound />
       <OrdersAlarm />
       <StaleNotice restaurantId={workplace.id} isStale={orders.state === 'reconnecting'} />
       <UnsentNotice of={outbox} />
@@ -137,7 +137,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
                 onBump={() => bumpTicket(ticket)}
                 onBumpLine={(line) => {
                   if (line.changedBy !== 0) see([ticket.order]);
-                  if (isToMake(line)) bump(ticket.order, [line.id]);
+                  if (isStillToMake(line)) bump(ticket.order, [line.id]);
                   else recall(ticket.order, [line.id]);
                 }}
                 onSeen={() => see([ticket.order])}
@@ -147,7 +147,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
             ))}
           </ul>
         </div>
-        <AllDay
+        <AllDayCounts
           dishes={dishes}
           language={language}
           soldOutIds={soldOutIds}

@@ -21,10 +21,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const noteBump = (bump: Bump): void => setBumps([...bumps, bump].slice(-maxBumps));
+export const recordBump = (bump: Bump): void => setBumps([...bumps, bump].slice(-maxBumps));
 
 /** Removes the bumps whose lines are all recalled. Returns the bump of exactly these lines, if there is one. */
-export const forgetBumpsOf = (lineIds: readonly string[]): Bump | undefined => {
+export const removeRecalledBumps = (lineIds: readonly string[]): Bump | undefined => {
   const recalled = new Set(lineIds);
   const isFullyRecalled = (bump: Bump) => bump.lineIds.every((lineId) => recalled.has(lineId));
   const exact = bumps.findLast((bump) => isFullyRecalled(bump) && bump.lineIds.length === recalled.size);

@@ -4,7 +4,7 @@ import { LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { OrdersTabs } from '#features/orders';
 import { PrintersPanel, PrintQueue } from '#features/printing';
-import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
+import { toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { TicketRouteFields } from './ticket-route-fields.tsx';
 import classes from './ticket-route-fields.module.css';
 
@@ -27,7 +27,7 @@ export const PrintersPage = () => {
                   className={classes.restaurant}
                   label="Restaurant"
                   allowDeselect={false}
-                  data={restaurantOptions(restaurants)}
+                  data={toRestaurantOptions(restaurants)}
                   value={restaurantId}
                   onChange={chooseRestaurant}
                 />

@@ -1,5 +1,5 @@
 import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
-import { isRecord } from './kept-on-device.ts';
+import { isRecord } from './device-storage.ts';
 
 export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
 
@@ -21,13 +21,13 @@ const toSeenLines = ({ items }: SeenOrder): Record<string, SeenLine> =>
   Object.fromEntries(items.map(({ id, name, quantity, categoryId }) => [id, { name, quantity, categoryId }]));
 
 /** Records the current lines of these orders as seen. */
-export const withSeen = (seen: SeenTickets, orders: readonly SeenOrder[]): SeenTickets => ({
+export const markTicketsSeen = (seen: SeenTickets, orders: readonly SeenOrder[]): SeenTickets => ({
   ...seen,
   ...Object.fromEntries(orders.map((order) => [order.id, toSeenLines(order)])),
 });
 
 /** Drops the orders that are in no list any more. */
-export const withoutGone = (seen: SeenTickets, orderIds: ReadonlySet<string>): SeenTickets => {
+export const removeGoneOrders = (seen: SeenTickets, orderIds: ReadonlySet<string>): SeenTickets => {
   const goneIds = Object.keys(seen).filter((orderId) => !orderIds.has(orderId));
   return goneIds.length === 0 ? seen : Object.fromEntries(Object.entries(seen).filter(([id]) => orderIds.has(id)));
 };

@@ -6,7 +6,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog, LiveView, Row, Rows } from '#console/views';
 import { SellOutDialog } from './sell-out-dialog.tsx';
-import { useDishes, useSoldOutItems } from './use-kitchen.ts';
+import { useDishes, useSoldOutItems } from './use-kitchen-queries.ts';
 import { useSetSoldOut, type Dish } from './use-set-sold-out.ts';
 import classes from './dialogs.module.css';
 

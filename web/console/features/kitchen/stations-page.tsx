@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { LiveView, Page } from '#console/views';
 import { OrdersTabs } from '#features/orders';
-import { restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
-import { StationsPanels } from './stations-panels.tsx';
+import { toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
+import { StationPanels } from './stations-panels.tsx';
 import classes from './stations.module.css';
 
 /** Page where owners set up stations and assign categories to them. */
@@ -22,12 +22,12 @@ export const StationsPage = () => {
                   className={classes.restaurant}
                   label="Restaurant"
                   allowDeselect={false}
-                  data={restaurantOptions(restaurants)}
+                  data={toRestaurantOptions(restaurants)}
                   value={workplace?.id ?? null}
                   onChange={chooseRestaurant}
                 />
               ) : null}
-              {workplace === undefined ? null : <StationsPanels key={workplace.id} restaurantId={workplace.id} />}
+              {workplace === undefined ? null : <StationPanels key={workplace.id} restaurantId={workplace.id} />}
             </>
           );
         }}

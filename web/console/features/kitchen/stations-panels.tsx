@@ -2,12 +2,12 @@ import { EmptyView, LiveView, Panel } from '#console/views';
 import { AddStation } from './add-station.tsx';
 import { CategoryStations } from './category-stations.tsx';
 import { StationRow } from './station-row.tsx';
-import { useStations } from './use-kitchen.ts';
+import { useStations } from './use-kitchen-queries.ts';
 import { useStationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
 /** Stations of one restaurant, and the station of each category. */
-export const StationsPanels = ({ restaurantId }: { restaurantId: string }) => {
+export const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
   const stations = useStations(restaurantId);
   const commands = useStationCommands(restaurantId);
   const takenNames = stations.documents.map(({ name }) => name.toLowerCase());

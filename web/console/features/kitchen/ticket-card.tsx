@@ -1,26 +1,26 @@
 import { useId, useRef } from 'react';
-import { isToMake } from '@comanda/contract/kitchen';
+import { isStillToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { tapSubject, useNow } from '#console/views';
-import { useShown } from '#features/bell';
-import { latenessOf, waitedText, type LateAfter } from '#features/orders';
-import { dishKeyOf } from './all-day-of.ts';
+import { useAcknowledgeOrder } from '#features/bell';
+import { latenessOf, formatWaitingTime, type LateLimits } from '#features/orders';
+import { dishKeyOf } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketLineRow } from './ticket-line.tsx';
-import { isChanged, type Ticket, type TicketLine } from './tickets-of.ts';
+import { hasUnseenChanges, type KitchenTicket, type KitchenTicketLine } from './compute-tickets.ts';
 import type { Dish } from './use-set-sold-out.ts';
 import classes from './ticket.module.css';
 
 interface TicketCardProps {
-  readonly ticket: Ticket;
+  readonly ticket: KitchenTicket;
   readonly place: number;
-  readonly lateAfter: LateAfter;
+  readonly lateAfter: LateLimits;
   readonly markedDish: string | null;
   readonly soldOutIds: ReadonlySet<string>;
   readonly onBump: () => void;
-  readonly onBumpLine: (line: TicketLine) => void;
+  readonly onBumpLine: (line: KitchenTicketLine) => void;
   readonly onSeen: () => void;
   readonly onPrint: () => void;
   readonly onSellOut: (dish: Dish) => void;
@@ -33,9 +33,9 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
   const { order, lines, takenOff, isNew, isCancelled } = ticket;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  useShown(card, order);
+  useAcknowledgeOrder(card, order);
   const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
-  const isMarked = markedDish !== null && lines.some((line) => isToMake(line) && dishKeyOf(line) === markedDish);
+  const isMarked = markedDish !== null && lines.some((line) => isStillToMake(line) && dishKeyOf(line) === markedDish);
   const key = bumpKeyOf(place);
   const table = tableLabel(order.tableNumber);
   return (
@@ -55,7 +55,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
             <bdi>{table}</bdi>
           </h2>
           <time className={classes.age} dateTime={order.createdAt} dir="ltr">
-            {waitedText(waitedMinutes)}
+            {formatWaitingTime(waitedMinutes)}
           </time>
           {order.customerName === '' ? null : (
             <p className={classes.guest}>
@@ -68,7 +68,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
             Cancelled: stop cooking{order.cancelReason === null ? '' : `. ${order.cancelReason}`}
           </p>
         ) : null}
-        {isChanged(ticket) && !isCancelled ? (
+        {hasUnseenChanges(ticket) && !isCancelled ? (
           <p className={classes.changed} role="status">
             <span>Changed</span>
             <button type="button" className={classes.seen} onClick={props.onSeen}>

@@ -1,14 +1,14 @@
-import { isToMake } from '@comanda/contract/kitchen';
+import { isStillToMake } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
-import { optionsText } from './all-day-of.ts';
+import { formatOptions } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { SellOutButton } from './sell-out-button.tsx';
-import type { TicketLine } from './tickets-of.ts';
+import type { KitchenTicketLine } from './compute-tickets.ts';
 import type { Dish } from './use-set-sold-out.ts';
 import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {
-  readonly line: TicketLine;
+  readonly line: KitchenTicketLine;
   readonly isOff: boolean;
   readonly isMarked: boolean;
   readonly isSoldOut: boolean;
@@ -19,8 +19,8 @@ interface TicketLineRowProps {
 /** One line of a ticket. A tap marks it as ready, another tap takes that back; the 86 button marks the dish as sold out. */
 export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSellOut }: TicketLineRowProps) => {
   const { name, quantity, itemId, changedBy } = line;
-  const isReady = !isToMake(line);
-  const options = optionsText(line);
+  const isReady = !isStillToMake(line);
+  const options = formatOptions(line);
   return (
     <li className={classes.line} data-ready={isReady || undefined} data-marked={isMarked || undefined}>
       <button

@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { usualRoute, type TicketRoute } from '@comanda/contract/kitchen';
+import { defaultTicketRoute, type TicketRoute } from '@comanda/contract/kitchen';
 import type { PrinterDocument } from '@comanda/contract/printing';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { api, toApiFailure } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import classes from './ticket-route-fields.module.css';
@@ -14,7 +14,7 @@ const save = async ({ restaurantId, id: printerId }: PrinterDocument, route: Tic
   try {
     await api.kitchen.routeTickets({ restaurantId, printerId, prints, stationIds, printsRest, printsWhen });
   } catch (error) {
-    showFailure(toApiFailure(error).message);
+    showErrorNotice(toApiFailure(error).message);
   }
 };
 
@@ -25,7 +25,7 @@ const toSelection = ({ prints, stationIds, printsRest }: TicketRoute): string[] 
 const toRoute = (chosen: readonly string[], before: TicketRoute): TicketRoute => {
   const isEverything = chosen.length === 0 || (chosen.includes(everything) && before.prints !== 'everything');
   const others = chosen.filter((value) => value !== everything);
-  if (isEverything || others.length === 0) return { ...usualRoute, printsWhen: before.printsWhen };
+  if (isEverything || others.length === 0) return { ...defaultTicketRoute, printsWhen: before.printsWhen };
   return {
     prints: 'stations',
     stationIds: others.filter((value) => value !== rest),
@@ -44,7 +44,7 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
   const restaurantFilter: [['restaurantId', '==', string]] = [['restaurantId', '==', printer.restaurantId]];
   const { documents: stations } = useLiveQuery('stations', { where: restaurantFilter, orderBy: [['order', 'asc']] });
   const { documents: routes } = useLiveQuery('ticketRoutes', { where: restaurantFilter });
-  const route = routes.find(({ id }) => id === printer.id) ?? usualRoute;
+  const route = routes.find(({ id }) => id === printer.id) ?? defaultTicketRoute;
   // Leaves out removed stations.
   const currentRoute = {
     ...route,

@@ -1,10 +1,10 @@
 import type { StationDocument } from '@comanda/contract/kitchen';
 import type { OrderItem } from '@comanda/contract/orders';
-import type { CookedOrder } from './tickets-of.ts';
+import type { CookedOrder } from './compute-tickets.ts';
 
 const at = '2026-03-04T19:42:00.000Z';
 
-export const line = (overrides: Partial<OrderItem> & { readonly id: string }): OrderItem => ({
+export const createTicketLine = (overrides: Partial<OrderItem> & { readonly id: string }): OrderItem => ({
   name: overrides.id,
   price: 500,
   quantity: 1,
@@ -18,14 +18,14 @@ export const line = (overrides: Partial<OrderItem> & { readonly id: string }): O
   ...overrides,
 });
 
-export const option = (name: string): OrderItem['options'][number] => ({
+export const createTicketOption = (name: string): OrderItem['options'][number] => ({
   optionId: name,
   group: 'Size',
   name,
   price: 0,
 });
 
-export const station = (id: string, ...categoryIds: string[]): StationDocument => ({
+export const createTestStation = (id: string, ...categoryIds: string[]): StationDocument => ({
   id,
   restaurantId: 'restaurant',
   name: id,
@@ -36,7 +36,11 @@ export const station = (id: string, ...categoryIds: string[]): StationDocument =
 });
 
 /** Order with these lines. */
-export const order = (id: string, items: OrderItem[], overrides: Partial<CookedOrder> = {}): CookedOrder => ({
+export const createKitchenOrder = (
+  id: string,
+  items: OrderItem[],
+  overrides: Partial<CookedOrder> = {},
+): CookedOrder => ({
   id,
   items,
   status: 'accepted',

@@ -1,8 +1,8 @@
 import type { OrderDocument } from '@comanda/contract/orders';
-import { useUnsent } from '#console/outbox';
-import { withUnsent } from './kitchen-changes.ts';
+import { useUnsentChanges } from '#console/outbox';
+import { applyUnsentKitchenChanges } from './kitchen-changes.ts';
 import { useKitchenOutbox } from './kitchen-outbox.ts';
-import { forgetBumpsOf, noteBump, useLastBump } from './last-bumps.ts';
+import { removeRecalledBumps, recordBump, useLastBump } from './last-bumps.ts';
 import { useSetSoldOut } from './use-set-sold-out.ts';
 
 type OrderRef = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
@@ -10,18 +10,18 @@ type OrderRef = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
 /** Commands of a kitchen screen. Bumps are applied optimistically, wait for the connection, and are sent in order. */
 export const useKitchenCommands = (restaurantId: string) => {
   const outbox = useKitchenOutbox();
-  const { unsent } = useUnsent(outbox);
+  const { unsent } = useUnsentChanges(outbox);
   const last = useLastBump(restaurantId);
   const setSoldOut = useSetSoldOut(restaurantId);
 
   const bump = (order: OrderRef, lineIds: readonly string[]): void => {
     const { id: orderId, tableNumber } = order;
     const change = { kind: 'bump', restaurantId: order.restaurantId, orderId, lineIds, tableNumber } as const;
-    noteBump({ ...change, id: outbox.push(change) });
+    recordBump({ ...change, id: outbox.push(change) });
   };
   const recall = (order: OrderRef, lineIds: readonly string[]): void => {
     const { id: orderId, tableNumber } = order;
-    const bumped = forgetBumpsOf(lineIds);
+    const bumped = removeRecalledBumps(lineIds);
     // A bump that was not sent yet is dropped. One that was sent may have arrived, so the recall is sent after it.
     if (bumped !== undefined && outbox.callBack(bumped.id)) return;
     outbox.push({ kind: 'recall', restaurantId: order.restaurantId, orderId, lineIds, tableNumber });
@@ -31,6 +31,6 @@ export const useKitchenCommands = (restaurantId: string) => {
   };
 
   /** Applies all unsent changes to the orders. */
-  const asSaid = (orders: readonly OrderDocument[]) => orders.map((order) => withUnsent(order, unsent));
+  const asSaid = (orders: readonly OrderDocument[]) => orders.map((order) => applyUnsentKitchenChanges(order, unsent));
   return { outbox, asSaid, bump, recall, recallLast, last, setSoldOut };
 };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRecord, keep, readKept } from './kept-on-device.ts';
+import { isRecord, writeToStorage, readFromStorage } from './device-storage.ts';
 
 const key = 'comanda.kitchen';
 
@@ -20,11 +20,11 @@ const initialDevice: KitchenDevice = { stationIds: [], isLight: false };
 
 /** Settings of this screen, stored on the device, because a tablet usually stays at the same station. */
 export const useKitchenDevice = () => {
-  const [device, setDevice] = useState(() => readKept(key, isKitchenDevice, initialDevice));
+  const [device, setDevice] = useState(() => readFromStorage(key, isKitchenDevice, initialDevice));
   const change = useCallback((changes: Partial<KitchenDevice>) => {
     setDevice((before) => {
       const after = { ...before, ...changes };
-      keep(key, after);
+      writeToStorage(key, after);
       return after;
     });
   }, []);

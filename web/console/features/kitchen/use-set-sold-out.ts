@@ -1,4 +1,4 @@
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 export interface Dish {
@@ -15,10 +15,10 @@ export const useSetSoldOut = (restaurantId: string) => {
   const setSoldOut = async ({ itemId, name }: Dish, isSoldOut: boolean, until: 'reopened' | 'day' = 'reopened') => {
     const outcome = await run({ restaurantId, itemId, isSoldOut, until });
     if (!outcome.ok) {
-      showFailure(`${name}: ${outcome.failure.message}`);
+      showErrorNotice(`${name}: ${outcome.failure.message}`);
       return;
     }
-    showDone(isSoldOut ? `${name} is sold out` : `${name} is back`, {
+    showSuccessNotice(isSoldOut ? `${name} is sold out` : `${name} is back`, {
       onUndo: () => void setSoldOut({ itemId, name }, !isSoldOut),
     });
   };

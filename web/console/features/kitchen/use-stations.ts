@@ -1,5 +1,5 @@
-import { showDone, showFailure } from '#console/notices';
-import { useCommand, type Outcome } from '#kit/client';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useCommand, type CommandOutcome } from '#kit/client';
 import { newId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
 
@@ -22,9 +22,9 @@ export const useStationCommands = (restaurantId: string) => {
   const removing = useCommand((api) => api.kitchen.removeStation);
   const restoring = useCommand((api) => api.kitchen.restoreStation);
 
-  const showFailureOf = async (sending: Promise<Outcome<unknown>>): Promise<boolean> => {
+  const showFailureOf = async (sending: Promise<CommandOutcome<unknown>>): Promise<boolean> => {
     const outcome = await sending;
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
     return outcome.ok;
   };
   return {
@@ -37,7 +37,7 @@ export const useStationCommands = (restaurantId: string) => {
       showFailureOf(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
     remove: async (stationId: string, name: string) => {
       if (!(await showFailureOf(removing.run({ restaurantId, stationId })))) return;
-      showDone(`${name} removed. What it made is shown at all stations now.`, {
+      showSuccessNotice(`${name} removed. What it made is shown at all stations now.`, {
         onUndo: () => void showFailureOf(restoring.run({ restaurantId, stationId })),
       });
     },

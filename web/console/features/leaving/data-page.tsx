@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { exportPath } from '@comanda/contract/leaving';
+import { archivePath } from '@comanda/contract/leaving';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, LoadingView, Page, Panel, Rows } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
@@ -27,7 +27,7 @@ export const DataPage = () => {
         title="Take everything along"
         description="One archive with every row as JSON and as CSV, and every photo as you uploaded it. Passwords and the credentials of payment providers are not in it."
       >
-        <Button component="a" href={exportPath} download className={`${classes.download} ${classes.touch}`}>
+        <Button component="a" href={archivePath} download className={`${classes.download} ${classes.touch}`}>
           Download everything
         </Button>
       </Panel>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { can } from '@comanda/contract/access';
 import { Icon } from '#console/icons';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
@@ -19,8 +19,8 @@ const Notice = ({ ownerId }: { ownerId: string }) => {
   const takeBack = useCommand((api) => api.leaving.takeBackDeletion);
   const cancelDeletion = async () => {
     const outcome = await takeBack.run({});
-    if (outcome.ok) showDone('Your account stays. Nothing was deleted.');
-    else showFailure(outcome.failure.message);
+    if (outcome.ok) showSuccessNotice('Your account stays. Nothing was deleted.');
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     // The live region is always rendered, so that screen readers announce a notice that appears in it.

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { guestDataDays, type DepartureDocument } from '@comanda/contract/leaving';
-import { showDone, showFailure } from '#console/notices';
+import { guestDataRetentionDays, type DepartureDocument } from '@comanda/contract/leaving';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 
@@ -17,10 +17,10 @@ export const GuestDataPanel = ({ departure }: { departure: DepartureDocument }) 
   const save = useCommand((api) => api.leaving.setGuestDataDays);
   const saved = toOptionValue(departure.guestDataDays);
   const set = async (value: string, undoValue: string | null) => {
-    const days = guestDataDays.parse(value === 'never' ? null : Number(value));
+    const days = guestDataRetentionDays.parse(value === 'never' ? null : Number(value));
     const outcome = await save.run({ guestDataDays: days });
-    if (!outcome.ok) return showFailure(outcome.failure.message);
-    showDone('Saved', undoValue === null ? {} : { onUndo: () => void set(undoValue, null) });
+    if (!outcome.ok) return showErrorNotice(outcome.failure.message);
+    showSuccessNotice('Saved', undoValue === null ? {} : { onUndo: () => void set(undoValue, null) });
   };
   return (
     <Panel

@@ -1,32 +1,32 @@
 import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
-import type { Change } from './draft-changes.ts';
-import { idsIn, placed, type OpenView } from './draft-view.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { listItemIds, insertIds, type MutableMenuView } from './draft-view.ts';
 
 /** Every category and item seen so far, so that a restored one can be shown immediately. */
-export interface Memory {
+export interface SeenDocuments {
   readonly categories: Map<string, CategoryDocument>;
   readonly items: Map<string, ItemDocument>;
 }
 
-const removeFromLists = (view: OpenView, itemIds: readonly string[]): void => {
+const removeFromLists = (view: MutableMenuView, itemIds: readonly string[]): void => {
   const removedIds = new Set(itemIds);
   for (const categoryId of new Set(itemIds.map((id) => view.items.get(id)?.category))) {
     if (categoryId === undefined) continue;
     view.itemIdsIn.set(
       categoryId,
-      idsIn(view, categoryId).filter((id) => !removedIds.has(id)),
+      listItemIds(view, categoryId).filter((id) => !removedIds.has(id)),
     );
   }
 };
 
-const insertItems = (view: OpenView, items: readonly ItemDocument[], afterId: string | null): void => {
+const insertItems = (view: MutableMenuView, items: readonly ItemDocument[], afterId: string | null): void => {
   const categoryId = items[0]?.category;
   if (categoryId === undefined || !view.categories.has(categoryId)) return;
   for (const item of items) view.items.set(item.id, item);
   view.itemIdsIn.set(
     categoryId,
-    placed(
-      idsIn(view, categoryId),
+    insertIds(
+      listItemIds(view, categoryId),
       items.map(({ id }) => id),
       afterId,
     ),
@@ -34,13 +34,15 @@ const insertItems = (view: OpenView, items: readonly ItemDocument[], afterId: st
 };
 
 /** Puts an item back between its former neighbors, as far as they still exist. */
-const restoreItem = (view: OpenView, item: ItemDocument | undefined): void => {
+const restoreItem = (view: MutableMenuView, item: ItemDocument | undefined): void => {
   if (item === undefined || view.items.has(item.id)) return;
-  const earlier = idsIn(view, item.category).findLast((id) => (view.items.get(id)?.order ?? Infinity) < item.order);
+  const earlier = listItemIds(view, item.category).findLast(
+    (id) => (view.items.get(id)?.order ?? Infinity) < item.order,
+  );
   insertItems(view, [item], earlier ?? null);
 };
 
-const remove = (view: OpenView, itemIds: readonly string[]): void => {
+const remove = (view: MutableMenuView, itemIds: readonly string[]): void => {
   removeFromLists(view, itemIds);
   for (const id of itemIds) view.items.delete(id);
 };
@@ -49,7 +51,7 @@ const remove = (view: OpenView, itemIds: readonly string[]): void => {
  * Optimistic update: shows a change in the view before the server has confirmed it. Ignores items and categories that no longer
  * exist.
  */
-export const applyChange = (view: OpenView, change: Change, memory: Memory): void => {
+export const applyChange = (view: MutableMenuView, change: MenuChange, memory: SeenDocuments): void => {
   switch (change.kind) {
     case 'edit-items':
       for (const { itemId, field, to } of change.edits) {
@@ -68,7 +70,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
       const at = { createdAt: '', updatedAt: '' };
       view.categories.set(id, { id, name, order: 0, restaurantId: '', menuId: '', ...at });
       view.itemIdsIn.set(id, []);
-      view.categoryIds = placed(view.categoryIds, [id], afterId);
+      view.categoryIds = insertIds(view.categoryIds, [id], afterId);
       return;
     }
     case 'add-item':
@@ -94,7 +96,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
     }
     case 'move-category':
       if (!view.categories.has(change.categoryId)) return;
-      view.categoryIds = placed(view.categoryIds, [change.categoryId], change.afterId);
+      view.categoryIds = insertIds(view.categoryIds, [change.categoryId], change.afterId);
       return;
     case 'remove-items':
       return remove(view, change.itemIds);
@@ -102,7 +104,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
       for (const id of change.itemIds) restoreItem(view, memory.items.get(id));
       return;
     case 'remove-category':
-      for (const id of idsIn(view, change.categoryId)) view.items.delete(id);
+      for (const id of listItemIds(view, change.categoryId)) view.items.delete(id);
       view.itemIdsIn.delete(change.categoryId);
       view.categories.delete(change.categoryId);
       view.categoryIds = view.categoryIds.filter((id) => id !== change.categoryId);
@@ -113,7 +115,7 @@ export const applyChange = (view: OpenView, change: Change, memory: Memory): voi
       const earlier = view.categoryIds.findLast((id) => (view.categories.get(id)?.order ?? Infinity) < category.order);
       view.categories.set(category.id, category);
       view.itemIdsIn.set(category.id, []);
-      view.categoryIds = placed(view.categoryIds, [category.id], earlier ?? null);
+      view.categoryIds = insertIds(view.categoryIds, [category.id], earlier ?? null);
       for (const id of change.itemIds) restoreItem(view, memory.items.get(id));
     }
   }

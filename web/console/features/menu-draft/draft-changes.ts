@@ -14,7 +14,7 @@ export interface FieldEdit {
  * Everything that can happen to a menu in the editor. A change can be shown before it is saved, sent, and inverted for undo. It
  * is plain data, so that unsaved changes survive a reload.
  */
-export type Change =
+export type MenuChange =
   | { readonly kind: 'edit-items'; readonly edits: readonly FieldEdit[] }
   | { readonly kind: 'rename-category'; readonly categoryId: string; readonly from: string; readonly to: string }
   | {
@@ -48,7 +48,7 @@ export type Change =
   | { readonly kind: 'restore-category'; readonly categoryId: string; readonly itemIds: readonly string[] };
 
 /** Ids of the items and categories that a change affects. */
-export const subjectsOf = (change: Change): readonly string[] => {
+export const affectedIdsOf = (change: MenuChange): readonly string[] => {
   switch (change.kind) {
     case 'edit-items':
       return change.edits.map(({ itemId }) => itemId);

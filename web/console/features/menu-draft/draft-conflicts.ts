@@ -1,10 +1,10 @@
 import { editConflicts, type EditConflict } from '@comanda/contract/menus';
 import type { ApiFailure } from '#kit/client';
-import type { Change, FieldEdit } from './draft-changes.ts';
+import type { MenuChange, FieldEdit } from './draft-changes.ts';
 import { mergeField } from './draft-merge.ts';
 
 /** Conflicting edits of two people. Both versions are kept until one of them chooses. */
-export type Conflict =
+export type MenuConflict =
   | { readonly kind: 'field'; readonly key: string; readonly edit: FieldEdit; readonly theirs: unknown }
   | {
       readonly kind: 'category-name';
@@ -20,13 +20,13 @@ export type Conflict =
       readonly what: string;
       readonly mine: string;
       /** Changes that restore it and then apply the edit. */
-      readonly restore: readonly Change[];
+      readonly restore: readonly MenuChange[];
     };
 
-export const conflictsIn = (failure: ApiFailure): readonly EditConflict[] =>
+export const parseConflicts = (failure: ApiFailure): readonly EditConflict[] =>
   failure.code === 'menus.edit-conflict' ? (editConflicts.safeParse(failure.detail).data?.conflicts ?? []) : [];
 
-const fieldConflict = (edit: FieldEdit, theirs: unknown): Conflict => ({
+const fieldConflict = (edit: FieldEdit, theirs: unknown): MenuConflict => ({
   kind: 'field',
   key: `${edit.itemId} ${edit.field}`,
   edit,
@@ -37,13 +37,13 @@ const fieldConflict = (edit: FieldEdit, theirs: unknown): Conflict => ({
  * Splits a refused edit into the part that is sent again, merged with the other person's changes, and the conflicts that a person
  * has to decide.
  */
-export const sortOut = (
+export const resolveConflicts = (
   edits: readonly FieldEdit[],
   found: readonly EditConflict[],
-): { readonly edits: FieldEdit[]; readonly conflicts: Conflict[] } => {
+): { readonly edits: FieldEdit[]; readonly conflicts: MenuConflict[] } => {
   const current = new Map(found.map((one) => [`${one.id} ${one.field}`, one.current]));
   const mergedEdits: FieldEdit[] = [];
-  const conflicts: Conflict[] = [];
+  const conflicts: MenuConflict[] = [];
   for (const edit of edits) {
     const key = `${edit.itemId} ${edit.field}`;
     if (!current.has(key)) {

@@ -1,23 +1,23 @@
 import { itemFields } from '@comanda/contract/menus';
 import { isSameValue } from '#features/menus';
-import type { Change } from './draft-changes.ts';
-import { sortOut, type Conflict } from './draft-conflicts.ts';
-import { idsIn, type MenuView } from './draft-view.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { resolveConflicts, type MenuConflict } from './draft-conflicts.ts';
+import { listItemIds, type MenuView } from './draft-view.ts';
 
 interface GuardResult {
   /** Changes that may be applied. */
-  readonly changes: readonly Change[];
-  readonly conflicts: readonly Conflict[];
+  readonly changes: readonly MenuChange[];
+  readonly conflicts: readonly MenuConflict[];
   /** Reasons why something was skipped. */
   readonly notices: readonly string[];
 }
 
-const allowed = (...changes: readonly Change[]): GuardResult => ({ changes, conflicts: [], notices: [] });
+const allowed = (...changes: readonly MenuChange[]): GuardResult => ({ changes, conflicts: [], notices: [] });
 const skipped = (notice: string): GuardResult => ({ changes: [], conflicts: [], notices: [notice] });
 const quoted = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
 
 /** Restricts undo and redo to one's own changes: a field that someone else has changed since is skipped or becomes a conflict. */
-export const guard = (view: MenuView, change: Change): GuardResult => {
+export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
   switch (change.kind) {
     case 'edit-items': {
       const existing = change.edits.filter(({ itemId }) => view.items.has(itemId));
@@ -25,7 +25,7 @@ export const guard = (view: MenuView, change: Change): GuardResult => {
         const current = view.items.get(id)?.[field];
         return isSameValue(current, from) ? [] : [{ id, field, current }];
       });
-      const { edits, conflicts } = sortOut(existing, changed);
+      const { edits, conflicts } = resolveConflicts(existing, changed);
       const hasMissing = existing.length < change.edits.length;
       const notices = hasMissing ? ['Someone else removed an item that this was about. The rest was done.'] : [];
       return { changes: edits.length === 0 ? [] : [{ ...change, edits }], conflicts, notices };
@@ -47,7 +47,7 @@ export const guard = (view: MenuView, change: Change): GuardResult => {
         : allowed(change);
     }
     case 'remove-category':
-      return change.isOnlyIfEmpty === true && idsIn(view, change.categoryId).length > 0
+      return change.isOnlyIfEmpty === true && listItemIds(view, change.categoryId).length > 0
         ? skipped(
             `${quoted(view.categories.get(change.categoryId)?.name)} stays: someone else has put items into it since.`,
           )

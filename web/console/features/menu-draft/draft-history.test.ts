@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Change } from './draft-changes.ts';
-import { createHistory } from './draft-history.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { createUndoHistory } from './draft-history.ts';
 
-const restoring = (id: string): readonly Change[] => [{ kind: 'restore-items', itemIds: [id] }];
-const removing = (id: string): readonly Change[] => [{ kind: 'remove-items', itemIds: [id] }];
+const restoring = (id: string): readonly MenuChange[] => [{ kind: 'restore-items', itemIds: [id] }];
+const removing = (id: string): readonly MenuChange[] => [{ kind: 'remove-items', itemIds: [id] }];
 
 test('a step is taken back by itself, and what was done after it stays', () => {
-  const history = createHistory();
+  const history = createUndoHistory();
   const [soup, bread] = [restoring('soup'), restoring('bread')];
   history.record(soup);
   history.record(bread);
-  const performed: Array<readonly Change[]> = [];
-  const perform = (step: readonly Change[]) => {
+  const performed: Array<readonly MenuChange[]> = [];
+  const perform = (step: readonly MenuChange[]) => {
     performed.push(step);
     return removing('soup');
   };

@@ -1,14 +1,14 @@
 import { isSameValue } from '#features/menus';
-import type { Change } from './draft-changes.ts';
-import { typedInto, typedOn, type Typed } from './draft-typing.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { typingKeyOf, combineTyping, type TypedChange } from './draft-typing.ts';
 
 /** Changes of one undo or redo step. */
-type Step = readonly Change[];
+type Step = readonly MenuChange[];
 
 const maxSteps = 500;
 
 /** Undo history of this person in this window. It never contains other people's changes. */
-export const createHistory = () => {
+export const createUndoHistory = () => {
   let undo: readonly Step[] = [];
   let redo: readonly Step[] = [];
   /** Key of the text that is being typed; further letters extend the last step. */
@@ -32,15 +32,15 @@ export const createHistory = () => {
   return {
     record,
     /** Letters typed in a row are one step; undoing it returns to the text before the first letter. */
-    recordTyped: (change: Typed, back: Typed): void => {
-      const key = typedInto(change);
+    recordTyped: (change: TypedChange, back: TypedChange): void => {
+      const key = typingKeyOf(change);
       const last = undo.at(-1)?.[0];
       if (typing !== key || last === undefined) {
         record([back]);
         typing = key;
         return;
       }
-      const whole = typedOn(swap(last), change);
+      const whole = combineTyping(swap(last), change);
       // The text was typed and deleted again by hand, so there is nothing left to undo.
       undo = isNoOp(whole) ? undo.slice(0, -1) : [...undo.slice(0, -1), [swap(whole)]];
       if (isNoOp(whole)) typing = null;
@@ -65,12 +65,12 @@ export const createHistory = () => {
   };
 };
 
-const isNoOp = (change: Typed): boolean =>
+const isNoOp = (change: TypedChange): boolean =>
   change.kind === 'rename-category'
     ? change.from === change.to
     : change.edits.every(({ from, to }) => isSameValue(from, to));
 
-const swap = (change: Change): Typed => {
+const swap = (change: MenuChange): TypedChange => {
   if (change.kind === 'rename-category') return { ...change, from: change.to, to: change.from };
   const edits = change.kind === 'edit-items' ? change.edits : [];
   return { kind: 'edit-items', edits: edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })) };

@@ -1,12 +1,12 @@
-import type { Change } from './draft-changes.ts';
-import { before, idsIn, inMenuOrder, type MenuView } from './draft-view.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { previousId, listItemIds, sortByMenuOrder, type MenuView } from './draft-view.ts';
 
 /** Moves that return items to their current places in this view, in menu order. Neighbors are moved together. */
-const movesBack = (view: MenuView, itemIds: readonly string[]): Change[] => {
+const movesBack = (view: MenuView, itemIds: readonly string[]): MenuChange[] => {
   const runs: Array<{ itemIds: string[]; categoryId: string; afterId: string | null }> = [];
-  for (const id of inMenuOrder(view, itemIds)) {
+  for (const id of sortByMenuOrder(view, itemIds)) {
     const categoryId = view.items.get(id)?.category ?? '';
-    const afterId = before(idsIn(view, categoryId), id);
+    const afterId = previousId(listItemIds(view, categoryId), id);
     const run = runs.at(-1);
     if (run?.categoryId === categoryId && run.itemIds.at(-1) === afterId) run.itemIds.push(id);
     else runs.push({ itemIds: [id], categoryId, afterId });
@@ -15,7 +15,7 @@ const movesBack = (view: MenuView, itemIds: readonly string[]): Change[] => {
 };
 
 /** Returns the changes that undo this one. Must be called before it is applied, while the view still has the old state. */
-export const inverseOf = (view: MenuView, change: Change): readonly Change[] => {
+export const invertChange = (view: MenuView, change: MenuChange): readonly MenuChange[] => {
   switch (change.kind) {
     case 'edit-items':
       return [{ ...change, edits: change.edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })) }];
@@ -30,13 +30,15 @@ export const inverseOf = (view: MenuView, change: Change): readonly Change[] => 
     case 'move-items':
       return movesBack(view, change.itemIds);
     case 'move-category':
-      return [{ ...change, afterId: before(view.categoryIds, change.categoryId) }];
+      return [{ ...change, afterId: previousId(view.categoryIds, change.categoryId) }];
     case 'remove-items':
       return [{ kind: 'restore-items', itemIds: change.itemIds.filter((id) => view.items.has(id)) }];
     case 'restore-items':
       return [{ kind: 'remove-items', itemIds: change.itemIds }];
     case 'remove-category':
-      return [{ kind: 'restore-category', categoryId: change.categoryId, itemIds: idsIn(view, change.categoryId) }];
+      return [
+        { kind: 'restore-category', categoryId: change.categoryId, itemIds: listItemIds(view, change.categoryId) },
+      ];
     case 'restore-category':
       return [{ kind: 'remove-category', categoryId: change.categoryId }];
   }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '#kit/client';
-import type { Change } from './draft-changes.ts';
-import { createOutbox } from './draft-outbox.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { createDraftOutbox } from './draft-outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const rename = (from: string, to: string) =>
-  ({ kind: 'edit-items', edits: [{ itemId: 'a', field: 'name', from, to }] }) satisfies Change;
-const removal: Change = { kind: 'remove-items', itemIds: ['a'] };
-const restoring: Change = { kind: 'restore-items', itemIds: ['a'] };
+  ({ kind: 'edit-items', edits: [{ itemId: 'a', field: 'name', from, to }] }) satisfies MenuChange;
+const removal: MenuChange = { kind: 'remove-items', itemIds: ['a'] };
+const restoring: MenuChange = { kind: 'restore-items', itemIds: ['a'] };
 
 /** An outbox whose requests the test completes itself. */
-const openOutbox = (onRefused: (change: Change) => readonly Change[] = () => []) => {
-  const sent: Array<{ change: Change; end: PromiseWithResolvers<void> }> = [];
-  const outbox = createOutbox({
+const openOutbox = (onRefused: (change: MenuChange) => readonly MenuChange[] = () => []) => {
+  const sent: Array<{ change: MenuChange; end: PromiseWithResolvers<void> }> = [];
+  const outbox = createDraftOutbox({
     send: (change) => {
       const end = Promise.withResolvers<void>();
       sent.push({ change, end });

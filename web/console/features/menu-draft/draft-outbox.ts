@@ -1,13 +1,13 @@
 import { toApiFailure, type ApiFailure } from '#kit/client';
-import { isPassing } from '#kit/failure';
-import { subjectsOf, type Change } from './draft-changes.ts';
+import { isTransientFailure } from '#kit/failure';
+import { affectedIdsOf, type MenuChange } from './draft-changes.ts';
 
 /**
  * open: still being typed. ready: to be sent. sending: being sent. done: the server has it, and it stays on top of the view until
  * the live query brings it, so that nothing jumps back for a moment.
  */
 interface Entry {
-  readonly change: Change;
+  readonly change: MenuChange;
   readonly phase: 'open' | 'ready' | 'sending' | 'done';
   readonly doneAtMs?: number;
 }
@@ -15,10 +15,10 @@ interface Entry {
 export type SavingState = 'saved' | 'saving' | 'offline' | 'stopped';
 
 /** Returns the changes that replace a refused one, or none. */
-type RefusalHandler = (change: Change, failure: ApiFailure) => readonly Change[];
+type RefusalHandler = (change: MenuChange, failure: ApiFailure) => readonly MenuChange[];
 
 interface OutboxOptions {
-  readonly send: (change: Change) => Promise<void>;
+  readonly send: (change: MenuChange) => Promise<void>;
   readonly onRefused: RefusalHandler;
   readonly onChange: () => void;
 }
@@ -29,7 +29,7 @@ const maxDoneMs = 5_000;
 const longestRetryMs = 15_000;
 
 /** Sends changes one after the other, in the order in which they were made. */
-export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
+export const createDraftOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
   let entries: readonly Entry[] = [];
   let state: SavingState = 'saved';
   let failedTries = 0;
@@ -55,7 +55,7 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
     return end === -1 ? waiting : waiting.slice(0, end);
   };
 
-  const combineBatch = (batch: readonly Entry[]): Change | undefined =>
+  const combineBatch = (batch: readonly Entry[]): MenuChange | undefined =>
     batch.length === 1
       ? batch[0]?.change
       : {
@@ -88,7 +88,7 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
       if (failure.code === 'unauthenticated') {
         state = 'stopped';
         replace(retryEntries);
-      } else if (isPassing(failure)) {
+      } else if (isTransientFailure(failure)) {
         state = 'offline';
         failedTries += 1;
         retryTimer = setTimeout(retry, Math.min(longestRetryMs, 500 * 2 ** failedTries));
@@ -122,11 +122,11 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
   };
 
   /** Drops sent changes that the live query shows, or that were sent long enough ago. */
-  const settle = (isShown: (change: Change) => boolean): void => {
+  const settle = (isShown: (change: MenuChange) => boolean): void => {
     const longAgoMs = Date.now() - maxDoneMs;
     const keptIds = new Set<string>();
     const rest = entries.filter(({ change, phase, doneAtMs = 0 }) => {
-      const subjects = subjectsOf(change);
+      const subjects = affectedIdsOf(change);
       // A change that follows an unshown change of the same item must stay on top of it: 'removed' over 'restored'.
       const isOver = doneAtMs <= longAgoMs || (isShown(change) && !subjects.some((id) => keptIds.has(id)));
       if (phase === 'done' && isOver) return false;
@@ -137,23 +137,23 @@ export const createOutbox = ({ send, onRefused, onChange }: OutboxOptions) => {
   };
 
   return {
-    changes: (): readonly Change[] => entries.map(({ change }) => change),
-    unsaved: (): readonly Change[] => entries.filter(isUnsaved).map(({ change }) => change),
+    changes: (): readonly MenuChange[] => entries.map(({ change }) => change),
+    unsaved: (): readonly MenuChange[] => entries.filter(isUnsaved).map(({ change }) => change),
     state: (): SavingState => state,
-    push: (changes: readonly Change[]): void => {
+    push: (changes: readonly MenuChange[]): void => {
       if (changes.length === 0) return;
       close();
       update([...entries, ...changes.map((change): Entry => ({ change, phase: 'ready' }))]);
       void sendNext();
     },
-    pushOpen: (change: Change): void => {
+    pushOpen: (change: MenuChange): void => {
       close();
       update([...entries, { change, phase: 'open' }]);
       pauseTyping();
     },
     /** The change that is being typed, if it was not sent yet. */
-    open: (): Change | undefined => entries.find(({ phase }) => phase === 'open')?.change,
-    replaceOpen: (change: Change): void => {
+    open: (): MenuChange | undefined => entries.find(({ phase }) => phase === 'open')?.change,
+    replaceOpen: (change: MenuChange): void => {
       update(entries.map((entry) => (entry.phase === 'open' ? { ...entry, change } : entry)));
       pauseTyping();
     },

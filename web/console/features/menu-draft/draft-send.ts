@@ -1,7 +1,7 @@
 import { itemEdits, itemFields, type ItemEdits } from '@comanda/contract/menus';
 import { isSameValue } from '#features/menus';
 import { api } from '#kit/client';
-import type { Change, FieldEdit } from './draft-changes.ts';
+import type { MenuChange, FieldEdit } from './draft-changes.ts';
 
 export interface MenuAddress {
   readonly restaurantId: string;
@@ -9,7 +9,7 @@ export interface MenuAddress {
 }
 
 /** Combines several edits of one field into one, from the first old value to the last new value. */
-export const combined = (edits: readonly FieldEdit[]): FieldEdit[] => {
+export const combineEdits = (edits: readonly FieldEdit[]): FieldEdit[] => {
   const byField = new Map<string, FieldEdit>();
   for (const edit of edits) {
     const key = `${edit.itemId} ${edit.field}`;
@@ -25,12 +25,12 @@ const byItem = (edits: readonly FieldEdit[]): Array<{ itemId: string; edits: Ite
 };
 
 const sendEdits = async (menu: MenuAddress, edits: readonly FieldEdit[]): Promise<void> => {
-  const changed = combined(edits);
+  const changed = combineEdits(edits);
   if (changed.length > 0) await api.menus.editItems({ ...menu, edits: byItem(changed) });
 };
 
 /** Sends the command that belongs to the change. */
-export const sendChange = async (menu: MenuAddress, change: Change): Promise<void> => {
+export const sendChange = async (menu: MenuAddress, change: MenuChange): Promise<void> => {
   switch (change.kind) {
     case 'edit-items':
       return sendEdits(menu, change.edits);

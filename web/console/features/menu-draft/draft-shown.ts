@@ -1,10 +1,10 @@
 import { isSameValue } from '#features/menus';
-import { applyChange, type Memory } from './draft-apply.ts';
-import type { Change } from './draft-changes.ts';
-import { openView, type MenuView } from './draft-view.ts';
+import { applyChange, type SeenDocuments } from './draft-apply.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { copyView, type MenuView } from './draft-view.ts';
 
 /** True if the server's latest state includes this change, or a later one. */
-export const isShownBy = (server: MenuView, change: Change, memory: Memory): boolean => {
+export const isShownBy = (server: MenuView, change: MenuChange, memory: SeenDocuments): boolean => {
   switch (change.kind) {
     case 'edit-items':
       return change.edits.every(({ itemId, field, from }) => {
@@ -28,7 +28,7 @@ export const isShownBy = (server: MenuView, change: Change, memory: Memory): boo
       return !server.categories.has(change.categoryId);
     case 'move-items':
     case 'move-category': {
-      const after = openView(server);
+      const after = copyView(server);
       applyChange(after, change, memory);
       const isSameOrder = isSameValue(after.categoryIds, server.categoryIds);
       return isSameOrder && [...after.itemIdsIn].every(([id, ids]) => isSameValue(ids, server.itemIdsIn.get(id)));

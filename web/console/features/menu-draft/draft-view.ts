@@ -9,7 +9,7 @@ export interface MenuView {
 }
 
 /** Mutable version of the view. Lists are replaced, never changed in place. */
-export interface OpenView {
+export interface MutableMenuView {
   categoryIds: readonly string[];
   readonly categories: Map<string, CategoryDocument>;
   readonly items: Map<string, ItemDocument>;
@@ -23,7 +23,7 @@ export const emptyView: MenuView = {
   itemIdsIn: new Map(),
 };
 
-export const openView = ({ categoryIds, categories, items, itemIdsIn }: MenuView): OpenView => ({
+export const copyView = ({ categoryIds, categories, items, itemIdsIn }: MenuView): MutableMenuView => ({
   categoryIds,
   categories: new Map(categories),
   items: new Map(items),
@@ -37,7 +37,7 @@ interface OrderedEntry {
 const byOrder = (one: OrderedEntry, other: OrderedEntry): number =>
   one.order - other.order || (one.id < other.id ? -1 : Number(one.id > other.id));
 
-export const viewOf = (categories: readonly CategoryDocument[], items: readonly ItemDocument[]): MenuView => {
+export const toMenuView = (categories: readonly CategoryDocument[], items: readonly ItemDocument[]): MenuView => {
   const inOrder = categories.toSorted(byOrder);
   const itemIdsIn = new Map<string, string[]>(inOrder.map(({ id }) => [id, []]));
   for (const item of items.toSorted(byOrder)) itemIdsIn.get(item.category)?.push(item.id);
@@ -49,13 +49,14 @@ export const viewOf = (categories: readonly CategoryDocument[], items: readonly 
   };
 };
 
-export const idsIn = (view: MenuView, categoryId: string): readonly string[] => view.itemIdsIn.get(categoryId) ?? [];
+export const listItemIds = (view: MenuView, categoryId: string): readonly string[] =>
+  view.itemIdsIn.get(categoryId) ?? [];
 
 /** Id right before the given one, or null if it is the first. */
-export const before = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) - 1] ?? null;
+export const previousId = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) - 1] ?? null;
 
 /** Inserts ids behind `afterId`. If that one no longer exists, they go to the end, so that nothing disappears. */
-export const placed = (ids: readonly string[], added: readonly string[], afterId: string | null): string[] => {
+export const insertIds = (ids: readonly string[], added: readonly string[], afterId: string | null): string[] => {
   const moving = new Set(added);
   const rest = ids.filter((id) => !moving.has(id));
   const at = afterId === null ? 0 : rest.indexOf(afterId) + 1 || rest.length;
@@ -63,16 +64,16 @@ export const placed = (ids: readonly string[], added: readonly string[], afterId
 };
 
 /** Sorts the items by their order in the menu, independent of the order in which they were selected. */
-export const inMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[] => {
+export const sortByMenuOrder = (view: MenuView, itemIds: Iterable<string>): string[] => {
   const selectedIds = new Set(itemIds);
-  return view.categoryIds.flatMap((categoryId) => idsIn(view, categoryId).filter((id) => selectedIds.has(id)));
+  return view.categoryIds.flatMap((categoryId) => listItemIds(view, categoryId).filter((id) => selectedIds.has(id)));
 };
 
 const hasSameIds = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
   one?.length === other.length && one.every((id, index) => id === other[index]);
 
 /** Returns the new view, but reuses the old view's lists that did not change, so that React does not render them again. */
-export const stableView = (old: MenuView, view: MenuView): MenuView => {
+export const reuseUnchanged = (old: MenuView, view: MenuView): MenuView => {
   const lists = [...view.itemIdsIn].map(([categoryId, ids]) => {
     const same = old.itemIdsIn.get(categoryId);
     return [categoryId, same !== undefined && hasSameIds(same, ids) ? same : ids] as const;

@@ -2,13 +2,13 @@ import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
 import { blankItem } from '@comanda/contract/menus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type Memory } from './draft-apply.ts';
-import type { Change } from './draft-changes.ts';
-import { guard } from './draft-guard.ts';
-import { inverseOf } from './draft-inverse.ts';
-import { idsIn, openView, viewOf, type MenuView } from './draft-view.ts';
-import { changeOfDrop } from './change-of-drop.ts';
-import { moveCategory, moveItem } from './move-item.ts';
+import { applyChange, type SeenDocuments } from './draft-apply.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { guardUndo } from './draft-guard.ts';
+import { invertChange } from './draft-inverse.ts';
+import { listItemIds, copyView, toMenuView, type MenuView } from './draft-view.ts';
+import { toDropChange } from './to-drop-change.ts';
+import { moveCategoryByStep, moveItemByStep } from './move-item.ts';
 
 const at = { restaurantId: 'r', menuId: 'm', createdAt: '', updatedAt: '' };
 const category = (id: string, order: number): CategoryDocument => ({ ...at, id, name: `Category ${id}`, order });
@@ -24,21 +24,21 @@ const item = (id: string, categoryId: string, order: number): ItemDocument => ({
 
 const categories = [category('A', 0), category('B', 1), category('C', 2)];
 const items = [item('a1', 'A', 0), item('a2', 'A', 1), item('a3', 'A', 2), item('b1', 'B', 0), item('b2', 'B', 1)];
-const view = viewOf(categories, items);
-const memory: Memory = {
+const view = toMenuView(categories, items);
+const memory: SeenDocuments = {
   categories: new Map(categories.map((one) => [one.id, one])),
   items: new Map(items.map((one) => [one.id, one])),
 };
 
-const after = (before: MenuView, ...changes: readonly Change[]): MenuView => {
-  const open = openView(before);
+const after = (before: MenuView, ...changes: readonly MenuChange[]): MenuView => {
+  const open = copyView(before);
   for (const change of changes) applyChange(open, change, memory);
   return open;
 };
 const toLines = (shown: MenuView): string[] =>
-  shown.categoryIds.map((id) => [id, ...idsIn(shown, id).map((one) => one)].join(' '));
+  shown.categoryIds.map((id) => [id, ...listItemIds(shown, id).map((one) => one)].join(' '));
 
-const moves = (itemIds: string[], categoryId: string, afterId: string | null): Change => ({
+const moves = (itemIds: string[], categoryId: string, afterId: string | null): MenuChange => ({
   kind: 'move-items',
   itemIds,
   categoryId,
@@ -46,7 +46,7 @@ const moves = (itemIds: string[], categoryId: string, afterId: string | null): C
 });
 
 describe('a change and its way back', () => {
-  const changes: Change[] = [
+  const changes: MenuChange[] = [
     { kind: 'edit-items', edits: [{ itemId: 'a1', field: 'price', from: 1_000, to: 1_200 }] },
     { kind: 'rename-category', categoryId: 'A', from: 'Category A', to: 'Starters' },
     { kind: 'add-category', categoryId: 'D', name: 'Drinks', afterId: 'A' },
@@ -62,7 +62,7 @@ describe('a change and its way back', () => {
   test.each(changes)('$kind, taken back, leaves everything as it was', (change) => {
     const changed = after(view, change);
     expect(changed).not.toEqual(view);
-    expect(after(changed, ...inverseOf(view, change))).toEqual(view);
+    expect(after(changed, ...invertChange(view, change))).toEqual(view);
   });
 
   test('any moves one after the other, taken back in turn, leave everything as it was', () => {
@@ -76,9 +76,9 @@ describe('a change and its way back', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 6 }), (steps) => {
         let shown: MenuView = view;
-        const back: Change[][] = [];
+        const back: MenuChange[][] = [];
         for (const step of steps) {
-          back.unshift([...inverseOf(shown, step)]);
+          back.unshift([...invertChange(shown, step)]);
           shown = after(shown, step);
         }
         expect(toLines(after(shown, ...back.flat()))).toEqual(toLines(view));
@@ -96,15 +96,15 @@ describe('moving by keyboard', () => {
     ['b1', 'up', ['A a1 a2 a3 b1', 'B b2', 'C'], 'Item b1, 4 of 4 in Category A'],
     ['b2', 'down', ['A a1 a2 a3', 'B b1', 'C b2'], 'Item b2, 1 of 1 in Category C'],
   ] as const)('%s goes %s', (id, direction, expected, words) => {
-    const move = moveItem(view, id, direction);
+    const move = moveItemByStep(view, id, direction);
     expect(toLines(after(view, ...(move === null ? [] : [move.change])))).toEqual(expected);
     expect(move?.words).toBe(words);
   });
 
   test('at the ends of the menu there is nowhere to go', () => {
-    expect(moveItem(view, 'a1', 'up')).toBeNull();
-    expect(moveCategory(view, 'C', 'down')).toBeNull();
-    expect(moveCategory(view, 'C', 'up')?.words).toBe('Category C, 2 of 3');
+    expect(moveItemByStep(view, 'a1', 'up')).toBeNull();
+    expect(moveCategoryByStep(view, 'C', 'down')).toBeNull();
+    expect(moveCategoryByStep(view, 'C', 'up')?.words).toBe('Category C, 2 of 3');
   });
 });
 
@@ -145,7 +145,7 @@ test.each([
     'A a1 a2 a3 b1',
   ],
 ] as const)('dropping %s puts it there', (_, dragged, target, isAbove, expected) => {
-  const change = changeOfDrop(view, {
+  const change = toDropChange(view, {
     dragged: { ...dragged, categoryId: 'B' },
     target,
     isAbove,
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('dragging one of several picked takes all of them along, in their order', () => {
-  const change = changeOfDrop(view, {
+  const change = toDropChange(view, {
     dragged: { kind: 'item', id: 'b2', categoryId: 'B' },
     target: { kind: 'new-item', id: 'n', categoryId: 'C' },
     isAbove: true,
@@ -166,22 +166,25 @@ test('dragging one of several picked takes all of them along, in their order', (
 
 describe('undoing leaves alone what someone else did since', () => {
   test('a field that became something else is asked about', () => {
-    const undo: Change = { kind: 'edit-items', edits: [{ itemId: 'a1', field: 'name', from: 'Mine', to: 'Before' }] };
-    const { changes, conflicts } = guard(view, undo);
+    const undo: MenuChange = {
+      kind: 'edit-items',
+      edits: [{ itemId: 'a1', field: 'name', from: 'Mine', to: 'Before' }],
+    };
+    const { changes, conflicts } = guardUndo(view, undo);
     expect(changes).toEqual([]);
     expect(conflicts).toMatchObject([{ kind: 'field', theirs: 'Item a1', edit: { to: 'Before' } }]);
   });
 
   test('an item that was added and then changed by another stays', () => {
     const added = { ...item('a1', 'A', 0), name: 'As added' };
-    expect(guard(view, { kind: 'remove-items', itemIds: ['a1'], asAdded: added })).toMatchObject({
+    expect(guardUndo(view, { kind: 'remove-items', itemIds: ['a1'], asAdded: added })).toMatchObject({
       changes: [],
       notices: ["Someone else has changed 'Item a1' since: it stays."],
     });
   });
 
   test('a category that others have put something into stays', () => {
-    expect(guard(view, { kind: 'remove-category', categoryId: 'A', isOnlyIfEmpty: true }).changes).toEqual([]);
-    expect(guard(view, { kind: 'remove-category', categoryId: 'C', isOnlyIfEmpty: true }).changes).toHaveLength(1);
+    expect(guardUndo(view, { kind: 'remove-category', categoryId: 'A', isOnlyIfEmpty: true }).changes).toEqual([]);
+    expect(guardUndo(view, { kind: 'remove-category', categoryId: 'C', isOnlyIfEmpty: true }).changes).toHaveLength(1);
   });
 });

@@ -1,59 +1,59 @@
 import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
-import { showFailure } from '#console/notices';
-import { applyChange, type Memory } from './draft-apply.ts';
-import type { Change } from './draft-changes.ts';
-import type { Conflict } from './draft-conflicts.ts';
-import { guard } from './draft-guard.ts';
-import { createHistory } from './draft-history.ts';
-import { inverseOf } from './draft-inverse.ts';
-import { createOutbox, type SavingState } from './draft-outbox.ts';
-import { afterRefusal } from './draft-refused.ts';
+import { showErrorNotice } from '#console/notices';
+import { applyChange, type SeenDocuments } from './draft-apply.ts';
+import type { MenuChange } from './draft-changes.ts';
+import type { MenuConflict } from './draft-conflicts.ts';
+import { guardUndo } from './draft-guard.ts';
+import { createUndoHistory } from './draft-history.ts';
+import { invertChange } from './draft-inverse.ts';
+import { createDraftOutbox, type SavingState } from './draft-outbox.ts';
+import { handleRefusal } from './draft-refusal.ts';
 import { sendChange, type MenuAddress } from './draft-send.ts';
 import { isShownBy } from './draft-shown.ts';
-import { unsavedOf } from './draft-storage.ts';
-import { typedInto, typedOn, type Typed } from './draft-typing.ts';
-import { emptyView, openView, stableView, viewOf, type MenuView } from './draft-view.ts';
+import { createDraftStorage } from './draft-storage.ts';
+import { typingKeyOf, combineTyping, type TypedChange } from './draft-typing.ts';
+import { emptyView, copyView, reuseUnchanged, toMenuView, type MenuView } from './draft-view.ts';
 import { createStore, type Store } from './store.ts';
 
-export interface DraftState {
+export interface MenuDraftState {
   readonly view: MenuView;
   readonly isLoaded: boolean;
   readonly saving: SavingState;
   /** True if closing the page would lose something. */
   readonly isUnsaved: boolean;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly MenuConflict[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
 /** A menu being edited: the server's state, one's own changes on top, and the undo history. */
-export interface Draft {
-  readonly store: Store<DraftState>;
+export interface MenuDraft {
+  readonly store: Store<MenuDraftState>;
   /** Receives new results of the live queries. */
   hear(categories: readonly CategoryDocument[], items: readonly ItemDocument[]): void;
   /**
    * Applies changes that belong together: shown immediately, saved automatically, undone in one step. Returns the function that undoes just
    * these changes, whatever was done since.
    */
-  change(...changes: readonly Change[]): () => void;
+  change(...changes: readonly MenuChange[]): () => void;
   /** Applies one keystroke. Saved when the typing pauses. */
-  type(change: Typed): void;
+  type(change: TypedChange): void;
   /** Ends the typing, because the field lost focus. */
   settle(): void;
   undo(): void;
   redo(): void;
-  keepMine(conflict: Conflict): void;
-  takeTheirs(conflict: Conflict): void;
+  keepMine(conflict: MenuConflict): void;
+  takeTheirs(conflict: MenuConflict): void;
   /** Called when the browser reports that the network is back. */
   retry(): void;
 }
 
-export const createDraft = (menu: MenuAddress, userId: string): Draft => {
-  const storage = unsavedOf(userId, menu.menuId);
-  const history = createHistory();
-  const memory: Memory = { categories: new Map(), items: new Map() };
+export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft => {
+  const storage = createDraftStorage(userId, menu.menuId);
+  const history = createUndoHistory();
+  const memory: SeenDocuments = { categories: new Map(), items: new Map() };
   let server = emptyView;
-  const store = createStore<DraftState>({
+  const store = createStore<MenuDraftState>({
     view: emptyView,
     isLoaded: false,
     saving: 'saved',
@@ -63,11 +63,11 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     canRedo: false,
   });
 
-  const withChanges = (shown: MenuView, changes: readonly Change[]): MenuView => {
+  const withChanges = (shown: MenuView, changes: readonly MenuChange[]): MenuView => {
     if (changes.length === 0) return shown;
-    const view = openView(shown);
+    const view = copyView(shown);
     for (const change of changes) applyChange(view, change, memory);
-    return stableView(store.get().view, view);
+    return reuseUnchanged(store.get().view, view);
   };
 
   const refresh = (): void => {
@@ -82,41 +82,41 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     });
   };
 
-  const addConflicts = (conflicts: readonly Conflict[]): void => {
+  const addConflicts = (conflicts: readonly MenuConflict[]): void => {
     if (conflicts.length === 0) return;
     const keys = new Set(conflicts.map(({ key }) => key));
     store.set({ conflicts: [...store.get().conflicts.filter(({ key }) => !keys.has(key)), ...conflicts] });
   };
-  const removeConflict = ({ key }: Conflict): void =>
+  const removeConflict = ({ key }: MenuConflict): void =>
     store.set({ conflicts: store.get().conflicts.filter((other) => other.key !== key) });
 
-  const outbox = createOutbox({
+  const outbox = createDraftOutbox({
     send: (change) => sendChange(menu, change),
     onChange: () => refresh(),
     onRefused: (change, failure) => {
-      const { changes, conflicts, notice } = afterRefusal(change, failure, memory);
+      const { changes, conflicts, notice } = handleRefusal(change, failure, memory);
       addConflicts(conflicts);
-      if (notice !== null) showFailure(notice);
+      if (notice !== null) showErrorNotice(notice);
       return changes;
     },
   });
 
   /** Applies the changes one after the other and returns the changes that undo them. */
-  const perform = (changes: readonly Change[]): readonly Change[] => {
-    let back: readonly Change[] = [];
+  const perform = (changes: readonly MenuChange[]): readonly MenuChange[] => {
+    let back: readonly MenuChange[] = [];
     for (const change of changes) {
-      back = [...inverseOf(store.get().view, change), ...back];
+      back = [...invertChange(store.get().view, change), ...back];
       outbox.push([change]);
     }
     return back;
   };
 
-  const performGuarded = (step: readonly Change[]): readonly Change[] => {
-    let back: readonly Change[] = [];
+  const performGuarded = (step: readonly MenuChange[]): readonly MenuChange[] => {
+    let back: readonly MenuChange[] = [];
     for (const change of step) {
-      const { changes, conflicts, notices } = guard(store.get().view, change);
+      const { changes, conflicts, notices } = guardUndo(store.get().view, change);
       addConflicts(conflicts);
-      for (const notice of notices) showFailure(notice);
+      for (const notice of notices) showErrorNotice(notice);
       back = [...perform(changes), ...back];
     }
     return back;
@@ -127,12 +127,12 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
     outbox.close();
   };
 
-  const draft: Draft = {
+  const draft: MenuDraft = {
     store,
     hear: (categories, items) => {
       for (const category of categories) memory.categories.set(category.id, category);
       for (const item of items) memory.items.set(item.id, item);
-      server = stableView(server, viewOf(categories, items));
+      server = reuseUnchanged(server, toMenuView(categories, items));
       store.set({ isLoaded: true });
       outbox.settle((change) => isShownBy(server, change, memory));
       refresh();
@@ -148,9 +148,10 @@ export const createDraft = (menu: MenuAddress, userId: string): Draft => {
       };
     },
     type: (change) => {
-      const [back] = inverseOf(store.get().view, change);
+      const [back] = invertChange(store.get().view, change);
       const open = outbox.open();
-      if (open !== undefined && typedInto(open) === typedInto(change)) outbox.replaceOpen(typedOn(open, change));
+      if (open !== undefined && typingKeyOf(open) === typingKeyOf(change))
+        outbox.replaceOpen(combineTyping(open, change));
       else outbox.pushOpen(change);
       if (back?.kind === 'edit-items' || back?.kind === 'rename-category') history.recordTyped(change, back);
       refresh();

@@ -1,10 +1,10 @@
-import type { Change } from './draft-changes.ts';
-import { idsIn, placed, type MenuView } from './draft-view.ts';
+import type { MenuChange } from './draft-changes.ts';
+import { listItemIds, insertIds, type MenuView } from './draft-view.ts';
 
 type Direction = 'up' | 'down';
 
 interface Move {
-  readonly change: Change;
+  readonly change: MenuChange;
   /** New position, announced to screen readers. */
   readonly words: string;
 }
@@ -12,10 +12,10 @@ interface Move {
 const formatPosition = (ids: readonly string[], id: string): string => `${ids.indexOf(id) + 1} of ${ids.length}`;
 
 /** Moves an item by one position, into the neighboring category at the end of its own. Null at the ends of the menu. */
-export const moveItem = (view: MenuView, itemId: string, direction: Direction): Move | null => {
+export const moveItemByStep = (view: MenuView, itemId: string, direction: Direction): Move | null => {
   const item = view.items.get(itemId);
   if (item === undefined) return null;
-  const ids = idsIn(view, item.category);
+  const ids = listItemIds(view, item.category);
   const at = ids.indexOf(itemId) + (direction === 'up' ? -1 : 1);
   if (at >= 0 && at < ids.length) {
     const afterId = (direction === 'up' ? ids[at - 1] : ids[at]) ?? null;
@@ -23,7 +23,7 @@ export const moveItem = (view: MenuView, itemId: string, direction: Direction): 
   }
   const next = view.categoryIds[view.categoryIds.indexOf(item.category) + (direction === 'up' ? -1 : 1)];
   if (next === undefined) return null;
-  const afterId = direction === 'up' ? (idsIn(view, next).at(-1) ?? null) : null;
+  const afterId = direction === 'up' ? (listItemIds(view, next).at(-1) ?? null) : null;
   return moveTo(view, { itemId, categoryId: next, afterId });
 };
 
@@ -31,7 +31,7 @@ const moveTo = (
   view: MenuView,
   { itemId, categoryId, afterId }: { itemId: string; categoryId: string; afterId: string | null },
 ): Move => {
-  const after = placed(idsIn(view, categoryId), [itemId], afterId);
+  const after = insertIds(listItemIds(view, categoryId), [itemId], afterId);
   const [item, category] = [view.items.get(itemId), view.categories.get(categoryId)];
   return {
     change: { kind: 'move-items', itemIds: [itemId], categoryId, afterId },
@@ -39,11 +39,11 @@ const moveTo = (
   };
 };
 
-export const moveCategory = (view: MenuView, categoryId: string, direction: Direction): Move | null => {
+export const moveCategoryByStep = (view: MenuView, categoryId: string, direction: Direction): Move | null => {
   const at = view.categoryIds.indexOf(categoryId) + (direction === 'up' ? -1 : 1);
   if (at < 0 || at >= view.categoryIds.length) return null;
   const afterId = (direction === 'up' ? view.categoryIds[at - 1] : view.categoryIds[at]) ?? null;
-  const after = placed(view.categoryIds, [categoryId], afterId);
+  const after = insertIds(view.categoryIds, [categoryId], afterId);
   return {
     change: { kind: 'move-category', categoryId, afterId },
     words: `${view.categories.get(categoryId)?.name}, ${formatPosition(after, categoryId)}`,

@@ -1,16 +1,16 @@
-import { createDraft, type Draft } from './draft.ts';
+import { createMenuDraft, type MenuDraft } from './draft.ts';
 import type { MenuAddress } from './draft-send.ts';
 
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, MenuDraft>();
 
 /**
  * The draft of a menu outlives its screen: the last edits are still sent after the person has gone to another screen, and undo
  * still works when they come back.
  */
-export const openDraft = ({ restaurantId, menuId }: MenuAddress, userId: string): Draft => {
+export const openMenuDraft = ({ restaurantId, menuId }: MenuAddress, userId: string): MenuDraft => {
   if (drafts.size === 0) followWindow();
   const key = `${userId} ${menuId}`;
-  const draft = drafts.get(key) ?? createDraft({ restaurantId, menuId }, userId);
+  const draft = drafts.get(key) ?? createMenuDraft({ restaurantId, menuId }, userId);
   drafts.set(key, draft);
   return draft;
 };

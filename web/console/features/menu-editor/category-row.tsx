@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { categoryName } from '@comanda/contract/menus';
-import { parsedBy, useFieldText } from '#console/forms';
+import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
-import { showDone } from '#console/notices';
-import { idsIn } from '#features/menu-draft';
-import { useDraftState, useEditor, useUi } from './editor.ts';
+import { showSuccessNotice } from '#console/notices';
+import { listItemIds } from '#features/menu-draft';
+import { useDraftState, useEditor, useEditorUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { GrowText } from './grow-text.tsx';
 import { RowTools } from './row-tools.tsx';
@@ -13,15 +13,15 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import classes from './rows.module.css';
 
-const parseName = parsedBy(categoryName);
+const parseName = parseWithSchema(categoryName);
 const identity = (text: string) => text;
 
 /** A category's heading, with the actions for the whole category. */
 export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   const { draft, ui } = useEditor();
   const name = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
-  const itemIds = useDraftState(({ view }) => idsIn(view, categoryId));
-  const selectedCount = useUi(({ selected }) => itemIds.filter((id) => selected.has(id)).length);
+  const itemIds = useDraftState(({ view }) => listItemIds(view, categoryId));
+  const selectedCount = useEditorUi(({ selected }) => itemIds.filter((id) => selected.has(id)).length);
   const rowKey = rowKeys.category(categoryId);
   const row = useRowFocus(rowKey);
   const keys = useRowKeys({ rowKey, categoryId });
@@ -36,7 +36,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   const isAllSelected = itemIds.length > 0 && selectedCount === itemIds.length;
   const remove = () => {
     const putBack = draft.change({ kind: 'remove-category', categoryId });
-    showDone(`'${name}' was removed.`, { onUndo: putBack });
+    showSuccessNotice(`'${name}' was removed.`, { onUndo: putBack });
   };
   return (
     // Handles key events that bubble up from its fields and buttons; the row itself is not interactive.

@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { itemFields } from '@comanda/contract/menus';
-import { parsedBy, useFieldText } from '#console/forms';
+import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
 import { useDraftState, useEditor } from './editor.ts';
 import { GrowText } from './grow-text.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
 
-const parseComment = parsedBy(itemFields.shape.comments.element);
+const parseComment = parseWithSchema(itemFields.shape.comments.element);
 const maxComments = 20;
 const identity = (text: string) => text;
 

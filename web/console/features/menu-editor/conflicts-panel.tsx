@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Conflict, ItemField } from '#features/menu-draft';
-import { fieldLabels, valueInWords } from '#features/menus';
+import type { MenuConflict, ItemField } from '#features/menu-draft';
+import { fieldLabels, formatFieldValue } from '#features/menus';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
 import { useDraftState, useEditor } from './editor.ts';
@@ -12,13 +12,13 @@ interface ConflictVersions {
   readonly mine: string;
 }
 
-const useVersions = (conflict: Conflict): ConflictVersions => {
+const useVersions = (conflict: MenuConflict): ConflictVersions => {
   const { menu } = useEditor();
   const itemName = useDraftState(({ view }) =>
     conflict.kind === 'field' ? (view.items.get(conflict.edit.itemId)?.name ?? '') : '',
   );
   const formatValue = (field: ItemField, value: unknown) =>
-    field === 'price' && typeof value === 'number' ? formatMoney(value, menu.currency) : valueInWords(field, value);
+    field === 'price' && typeof value === 'number' ? formatMoney(value, menu.currency) : formatFieldValue(field, value);
   switch (conflict.kind) {
     case 'field': {
       const { field, to } = conflict.edit;
@@ -32,7 +32,7 @@ const useVersions = (conflict: Conflict): ConflictVersions => {
   }
 };
 
-const ConflictRow = ({ conflict }: { conflict: Conflict }) => {
+const ConflictRow = ({ conflict }: { conflict: MenuConflict }) => {
   const { draft } = useEditor();
   const { what, theirs, mine } = useVersions(conflict);
   return (

@@ -1,11 +1,5 @@
 import { Chip } from '@mantine/core';
-import {
-  allergens,
-  dietaryTags,
-  majorAllergensOfTheUnitedStates,
-  type Allergen,
-  type DietaryTag,
-} from '@comanda/contract/menus';
+import { allergens, dietaryTags, usMajorAllergens, type Allergen, type DietaryTag } from '@comanda/contract/menus';
 import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
 import classes from './item-details.module.css';
 
@@ -16,7 +10,7 @@ interface ChipsProps<Code> {
   readonly of?: string;
 }
 
-const majorInUnitedStates: ReadonlySet<Allergen> = new Set(majorAllergensOfTheUnitedStates);
+const majorInUnitedStates: ReadonlySet<Allergen> = new Set(usMajorAllergens);
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const nameOf = (what: string, of: string | undefined) => (of === undefined ? what : `${what} of ${of}`);
 

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
 import type { SavingState } from '#features/menu-draft';
 import { UndoButtons } from '#features/menus';
-import { useDraftState, useEditor, useUi } from './editor.ts';
+import { useDraftState, useEditor, useEditorUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import classes from './menu-editor.module.css';
@@ -59,7 +59,7 @@ const JumpToCategory = () => {
 /** Stays visible while the document scrolls: search, jump to a category, saving state, undo and preview. */
 export const EditorBar = () => {
   const { ui } = useEditor();
-  const search = useUi((state) => state.search);
+  const search = useEditorUi((state) => state.search);
   return (
     <div className={classes.bar} data-own-undo>
       <TextInput

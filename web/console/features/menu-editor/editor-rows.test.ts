@@ -1,7 +1,7 @@
 import { blankItem, type CategoryDocument, type ItemDocument } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
-import { viewOf } from '#features/menu-draft';
-import { foundRows } from './editor-rows.ts';
+import { toMenuView } from '#features/menu-draft';
+import { toFoundRows } from './editor-rows.ts';
 
 const at = { restaurantId: 'r', menuId: 'm', createdAt: '', updatedAt: '' };
 const category = (id: string, order: number): CategoryDocument => ({ ...at, id, name: `Category ${id}`, order });
@@ -16,7 +16,10 @@ const item = (id: string, category: string, name: string): ItemDocument => ({
 });
 
 test('a search finds items by every word, whatever their accents, under their categories', () => {
-  const menu = viewOf([category('A', 0), category('B', 1)], [item('b1', 'B', 'Crème brûlée'), item('a1', 'A', 'Soup')]);
-  expect(foundRows(menu, 'brulee CREME').map(({ key }) => key)).toEqual(['category B', 'item b1']);
-  expect(foundRows(menu, 'creme nothing')).toEqual([]);
+  const menu = toMenuView(
+    [category('A', 0), category('B', 1)],
+    [item('b1', 'B', 'Crème brûlée'), item('a1', 'A', 'Soup')],
+  );
+  expect(toFoundRows(menu, 'brulee CREME').map(({ key }) => key)).toEqual(['category B', 'item b1']);
+  expect(toFoundRows(menu, 'creme nothing')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { idsIn, type MenuView } from '#features/menu-draft';
+import { listItemIds, type MenuView } from '#features/menu-draft';
 
 /** Rows of the document, from top to bottom. */
 export type EditorRow =
@@ -22,7 +22,7 @@ const itemRow = (categoryId: string, itemId: string): EditorRow => ({
 });
 
 /** All rows of the document: every category, its items, and an empty line for the next item. */
-export const rowsOf = (view: Pick<MenuView, 'categoryIds' | 'itemIdsIn'>): readonly EditorRow[] => [
+export const toEditorRows = (view: Pick<MenuView, 'categoryIds' | 'itemIdsIn'>): readonly EditorRow[] => [
   ...view.categoryIds.flatMap((categoryId): EditorRow[] => [
     { kind: 'category', key: rowKeys.category(categoryId), categoryId },
     ...(view.itemIdsIn.get(categoryId) ?? []).map((itemId) => itemRow(categoryId, itemId)),
@@ -34,10 +34,10 @@ export const rowsOf = (view: Pick<MenuView, 'categoryIds' | 'itemIdsIn'>): reado
 const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Rows that match a search: items with every word in their name or description, under their categories. */
-export const foundRows = (view: MenuView, search: string): readonly EditorRow[] => {
+export const toFoundRows = (view: MenuView, search: string): readonly EditorRow[] => {
   const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return view.categoryIds.flatMap((categoryId): EditorRow[] => {
-    const found = idsIn(view, categoryId).filter((id) => {
+    const found = listItemIds(view, categoryId).filter((id) => {
       const item = view.items.get(id);
       const text = normalizeText(`${item?.name ?? ''} ${item?.description ?? ''}`);
       return words.every((word) => text.includes(word));

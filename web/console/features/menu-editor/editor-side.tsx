@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useDraftState, useEditor, useUi } from './editor.ts';
+import { useDraftState, useEditor, useEditorUi } from './editor.ts';
 import { ItemDetails } from './item-details.tsx';
 import { MenuPreview } from './menu-preview.tsx';
-import { OverDocument } from './over-document.tsx';
+import { FullScreenDrawer } from './full-screen-drawer.tsx';
 import { useDetailsKeys } from './use-details-keys.ts';
 import classes from './menu-editor.module.css';
 
@@ -16,7 +16,7 @@ const useMatches = (query: string): boolean => useMediaQuery(query, true, { getI
 /** Panels beside the document: the details of the open item, and the guest's view. */
 export const EditorSide = () => {
   const { ui } = useEditor();
-  const openItemId = useUi((state) => state.openItemId);
+  const openItemId = useEditorUi((state) => state.openItemId);
   const name = useDraftState(({ view }) => (openItemId === null ? undefined : view.items.get(openItemId)?.name));
   const isBeside = useMatches(besideQuery);
   const hasRoomForBoth = useMatches(bothQuery);
@@ -30,7 +30,7 @@ export const EditorSide = () => {
     );
   if (!isBeside) {
     return (
-      <OverDocument
+      <FullScreenDrawer
         isOpen={details !== null}
         title={name ?? ''}
         closeLabel="Close details"
@@ -38,7 +38,7 @@ export const EditorSide = () => {
         onClose={close}
       >
         {details}
-      </OverDocument>
+      </FullScreenDrawer>
     );
   }
   return (

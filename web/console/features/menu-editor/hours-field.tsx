@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { enteredHours, overlapInWords, overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { weeklyHoursInput, describeOverlap, findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { DayHours } from '#features/restaurants';
 import { isSameValue } from '#features/menus';
 import { useDraftState } from './editor.ts';
@@ -17,12 +17,12 @@ export const HoursField = ({ itemId }: { itemId: string }) => {
   const [typed, setTyped] = useState<{ hours: WeeklyHours; over: WeeklyHours | null } | null>(null);
   const hours = typed !== null && isSameValue(typed.over, saved) ? typed.hours : saved;
   const change = (next: WeeklyHours) => {
-    const { success } = enteredHours.safeParse(next);
+    const { success } = weeklyHoursInput.safeParse(next);
     setTyped(success ? null : { hours: next, over: saved });
     if (success) edits.set('availableHours', next);
   };
   const overlaps = new Map(
-    overlapsIn(hours ?? []).map((overlap) => [overlap.index, overlapInWords(hours ?? [], overlap)]),
+    findOverlaps(hours ?? []).map((overlap) => [overlap.index, describeOverlap(hours ?? [], overlap)]),
   );
   return (
     <fieldset className={classes.group}>

@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput, Switch } from '@mantine/core';
 import { Icon } from '#console/icons';
-import { showDone } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import { PhotoPicker } from '#console/photos';
 import { newId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
@@ -33,12 +33,12 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
 
   const duplicate = () => {
     const takeBack = draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [newId()] });
-    showDone(`'${item.name}' was duplicated.`, { onUndo: takeBack });
+    showSuccessNotice(`'${item.name}' was duplicated.`, { onUndo: takeBack });
   };
   const remove = () => {
     const putBack = draft.change({ kind: 'remove-items', itemIds: [itemId] });
     ui.open(null);
-    showDone(`'${item.name}' was removed.`, { onUndo: putBack });
+    showSuccessNotice(`'${item.name}' was removed.`, { onUndo: putBack });
   };
   return (
     <div className={classes.details}>

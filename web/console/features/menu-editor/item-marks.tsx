@@ -15,7 +15,7 @@ const marksOf = (item: ItemDocument): string[] => [
 ];
 
 /** Short summary of an item's further properties: photos, options, stock, hours, tags and allergens. */
-export const ItemMarks = ({ item }: { item: ItemDocument }) => {
+export const ItemSummary = ({ item }: { item: ItemDocument }) => {
   const marks = marksOf(item);
   return (
     <>

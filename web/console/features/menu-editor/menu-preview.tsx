@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { idsIn, type DraftState, type MenuView, type Store } from '#features/menu-draft';
+import { listItemIds, type MenuDraftState, type MenuView, type Store } from '#features/menu-draft';
 import { PhonePreview, useGuestMenu } from '#features/menus';
 import { useEditor } from './editor.ts';
 
@@ -11,7 +11,7 @@ const debounceMs = (itemCount: number): number => 80 + itemCount * 0.4;
 const maxDelayMs = 2_000;
 
 /** The draft's view, debounced. */
-const useDebouncedView = (store: Store<DraftState>): MenuView => {
+const useDebouncedView = (store: Store<MenuDraftState>): MenuView => {
   const [view, setView] = useState(() => store.get().view);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ const inOrder = (view: MenuView) => ({
     return category === undefined ? [] : [{ ...category, order }];
   }),
   items: view.categoryIds.flatMap((categoryId) =>
-    idsIn(view, categoryId).flatMap((id, order) => {
+    listItemIds(view, categoryId).flatMap((id, order) => {
       const item = view.items.get(id);
       return item === undefined ? [] : [{ ...item, order }];
     }),

@@ -1,8 +1,8 @@
 import { memo, useRef, useState, type FocusEvent } from 'react';
 import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus';
-import { idsIn } from '#features/menu-draft';
+import { listItemIds } from '#features/menu-draft';
 import { newId } from '#kit/ids';
-import { decimalOf, parseMoney } from '#kit/formats';
+import { toDecimalString, parseMoney } from '#kit/formats';
 import { useDraftState, useEditor } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { GrowText } from './grow-text.tsx';
@@ -33,10 +33,10 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
       return false;
     }
     if (amount === null) {
-      setError({ price: `Please enter a price such as ${decimalOf(1_250, menu.currency)}` });
+      setError({ price: `Please enter a price such as ${toDecimalString(1_250, menu.currency)}` });
       return false;
     }
-    const ids = idsIn(draft.store.get().view, categoryId);
+    const ids = listItemIds(draft.store.get().view, categoryId);
     const item: ItemDocument = {
       ...blankItem,
       id: newId(),
@@ -105,7 +105,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
             autoComplete="off"
             aria-label={`Price in ${menu.currency}`}
             aria-invalid={error.price !== undefined}
-            placeholder={decimalOf(0, menu.currency)}
+            placeholder={toDecimalString(0, menu.currency)}
             value={price}
             onChange={(event) => {
               setPrice(event.currentTarget.value);

@@ -30,7 +30,7 @@ export const newGroup = (name: string): OptionGroup => ({
   options: [newOption('Option 1')],
 });
 
-export const copiedGroup = (group: OptionGroup): OptionGroup => ({
+export const copyGroup = (group: OptionGroup): OptionGroup => ({
   ...group,
   id: newId(),
   options: group.options.map((option) => ({ ...option, id: newId() })),
@@ -39,7 +39,7 @@ export const copiedGroup = (group: OptionGroup): OptionGroup => ({
 export type GroupChange = Partial<Pick<OptionGroup, 'name' | 'kind' | 'isRequired' | 'min' | 'max' | 'options'>>;
 
 /** Applies a change to a group and adjusts everything that depends on it. */
-export const changedGroup = (group: OptionGroup, change: GroupChange): OptionGroup => {
+export const changeGroup = (group: OptionGroup, change: GroupChange): OptionGroup => {
   const changed = { ...group, ...change };
   // After switching from one pick to several, all options may be picked.
   if (change.kind === 'multiple' && group.kind === 'single') changed.max = changed.options.length;
@@ -53,16 +53,16 @@ export const changedGroup = (group: OptionGroup, change: GroupChange): OptionGro
 const replaceById = <Entry extends { id: string }>(entries: readonly Entry[], entry: Entry): Entry[] =>
   entries.map((one) => (one.id === entry.id ? entry : one));
 
-export const withGroup = (groups: readonly OptionGroup[], group: OptionGroup): OptionGroup[] =>
+export const replaceGroup = (groups: readonly OptionGroup[], group: OptionGroup): OptionGroup[] =>
   replaceById(groups, group);
 
-export const withOption = (group: OptionGroup, option: ItemOption): OptionGroup => ({
+export const replaceOption = (group: OptionGroup, option: ItemOption): OptionGroup => ({
   ...group,
   options: replaceById(group.options, option),
 });
 
 /** Removing the last option removes the group too. */
-export const withoutOption = (groups: readonly OptionGroup[], groupId: string, optionId: string): OptionGroup[] =>
+export const removeOption = (groups: readonly OptionGroup[], groupId: string, optionId: string): OptionGroup[] =>
   groups.flatMap((group) => {
     if (group.id !== groupId) return [group];
     const options = group.options.filter(({ id }) => id !== optionId);
@@ -70,7 +70,7 @@ export const withoutOption = (groups: readonly OptionGroup[], groupId: string, o
   });
 
 /** Moves an entry one position up (-1) or down (1). */
-export const moved = <Entry>(entries: readonly Entry[], index: number, by: -1 | 1): Entry[] => {
+export const moveEntry = <Entry>(entries: readonly Entry[], index: number, by: -1 | 1): Entry[] => {
   const entry = entries[index];
   const to = index + by;
   if (entry === undefined || to < 0 || to >= entries.length) return [...entries];

@@ -1,11 +1,11 @@
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { optionGroup, type ItemOption, type OptionGroup } from '@comanda/contract/menus';
-import { parsedBy, useFieldText } from '#console/forms';
+import { parseWithSchema, useFieldText } from '#console/forms';
 import { useEditor } from './editor.ts';
 import { GrowText } from './grow-text.tsx';
 import { LineTools } from './line-tools.tsx';
-import { changedGroup, moved, newOption, withOption } from './option-edits.ts';
+import { changeGroup, moveEntry, newOption, replaceOption } from './option-edits.ts';
 import { OptionLine } from './option-line.tsx';
 import classes from './item-details.module.css';
 
@@ -19,8 +19,8 @@ interface OptionGroupCardProps {
   readonly onRemove: () => void;
 }
 
-const parseName = parsedBy(optionGroup.shape.name);
-const parseOptionName = parsedBy(optionGroup.shape.options.element.shape.name);
+const parseName = parseWithSchema(optionGroup.shape.name);
+const parseOptionName = parseWithSchema(optionGroup.shape.options.element.shape.name);
 const identity = (text: string) => text;
 const maxOptions = 50;
 const kinds = [
@@ -39,7 +39,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
     onSettle: draft.settle,
   });
   const parsed = parseOptionName(added);
-  const setOptions = (options: ItemOption[]) => onSet(changedGroup(group, { options }));
+  const setOptions = (options: ItemOption[]) => onSet(changeGroup(group, { options }));
   const add = () => {
     if (!parsed.ok) return;
     setOptions([...group.options, newOption(parsed.value)]);
@@ -54,13 +54,13 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
           aria-label={`How many of ${group.name}`}
           data={kinds}
           value={group.kind}
-          onChange={(kind) => onSet(changedGroup(group, { kind: kind === 'single' ? 'single' : 'multiple' }))}
+          onChange={(kind) => onSet(changeGroup(group, { kind: kind === 'single' ? 'single' : 'multiple' }))}
         />
         <Switch
           size="sm"
           label="Required"
           checked={group.isRequired}
-          onChange={(event) => onSet(changedGroup(group, { isRequired: event.currentTarget.checked }))}
+          onChange={(event) => onSet(changeGroup(group, { isRequired: event.currentTarget.checked }))}
         />
       </div>
       {group.kind === 'multiple' ? (
@@ -73,7 +73,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
             clampBehavior="strict"
             allowDecimal={false}
             value={group.min}
-            onChange={(min) => onSet(changedGroup(group, { min: Number(min) }))}
+            onChange={(min) => onSet(changeGroup(group, { min: Number(min) }))}
           />
           <NumberInput
             size="xs"
@@ -83,7 +83,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
             clampBehavior="strict"
             allowDecimal={false}
             value={group.max}
-            onChange={(max) => onSet(changedGroup(group, { max: Number(max) }))}
+            onChange={(max) => onSet(changeGroup(group, { max: Number(max) }))}
           />
         </div>
       ) : null}
@@ -92,9 +92,9 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
           <OptionLine
             key={option.id}
             option={option}
-            onType={(changed) => onType(withOption(group, changed))}
-            onSet={(changed) => onSet(withOption(group, changed))}
-            onMove={(by) => setOptions(moved(group.options, index, by))}
+            onType={(changed) => onType(replaceOption(group, changed))}
+            onSet={(changed) => onSet(replaceOption(group, changed))}
+            onMove={(by) => setOptions(moveEntry(group.options, index, by))}
             onDuplicate={() => setOptions(group.options.toSpliced(index + 1, 0, { ...option, ...newIdOf(option) }))}
             onRemove={() => onRemoveOption(option.id)}
           />

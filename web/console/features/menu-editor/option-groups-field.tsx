@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { OptionGroup } from '@comanda/contract/menus';
-import { showDone } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import { useDraftState } from './editor.ts';
-import { copiedGroup, moved, newGroup, withGroup, withoutOption } from './option-edits.ts';
+import { copyGroup, moveEntry, newGroup, replaceGroup, removeOption } from './option-edits.ts';
 import { OptionGroupCard } from './option-group-card.tsx';
 import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
@@ -19,7 +19,7 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   const set = (next: OptionGroup[]) => edits.set('optionGroups', next);
   /** Shows a notice with undo, because a single tap removes a whole group. */
   const remove = (name: string, next: OptionGroup[]) =>
-    showDone(`'${name}' was removed.`, { onUndo: edits.set('optionGroups', next) });
+    showSuccessNotice(`'${name}' was removed.`, { onUndo: edits.set('optionGroups', next) });
   const add = () => {
     set([...groups, newGroup(groups.length === 0 ? 'Size' : `Options ${groups.length + 1}`)]);
     // Selects the new group's name for editing once it is rendered, in the next frame.
@@ -36,14 +36,14 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
           <OptionGroupCard
             key={group.id}
             group={group}
-            onType={(changed) => edits.type('optionGroups', withGroup(groups, changed))}
-            onSet={(changed) => set(withGroup(groups, changed))}
+            onType={(changed) => edits.type('optionGroups', replaceGroup(groups, changed))}
+            onSet={(changed) => set(replaceGroup(groups, changed))}
             onRemoveOption={(optionId) => {
               const name = group.options.find(({ id }) => id === optionId)?.name ?? '';
-              remove(name, withoutOption(groups, group.id, optionId));
+              remove(name, removeOption(groups, group.id, optionId));
             }}
-            onMove={(by) => set(moved(groups, index, by))}
-            onDuplicate={() => set(groups.toSpliced(index + 1, 0, copiedGroup(group)))}
+            onMove={(by) => set(moveEntry(groups, index, by))}
+            onDuplicate={() => set(groups.toSpliced(index + 1, 0, copyGroup(group)))}
             onRemove={() => remove(group.name, groups.toSpliced(index, 1))}
           />
         ))}

@@ -1,7 +1,7 @@
 import { Collapse, Switch, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { itemOption, type ItemOption } from '@comanda/contract/menus';
-import { parsedBy, PriceField, useFieldText } from '#console/forms';
+import { parseWithSchema, PriceField, useFieldText } from '#console/forms';
 import { AllergenChips, DietaryTagChips, ExcludedTagChips } from './dietary-chips.tsx';
 import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
 import { useEditor } from './editor.ts';
@@ -18,7 +18,7 @@ interface OptionLineProps {
   readonly onRemove: () => void;
 }
 
-const parseName = parsedBy(itemOption.shape.name);
+const parseName = parseWithSchema(itemOption.shape.name);
 const identity = (text: string) => text;
 
 const summaryOf = ({ available, dietaryTags, excludedTags = [], allergens }: ItemOption): string =>

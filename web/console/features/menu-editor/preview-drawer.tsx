@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { MenuPreview } from './menu-preview.tsx';
-import { OverDocument } from './over-document.tsx';
+import { FullScreenDrawer } from './full-screen-drawer.tsx';
 import classes from './menu-editor.module.css';
 
 /** Shows the guest's view in a drawer if there is no space beside the document. */
@@ -12,7 +12,7 @@ export const PreviewDrawer = () => {
       <Button className={classes.previewButton} size="sm" variant="default" onClick={drawer.open}>
         Preview
       </Button>
-      <OverDocument
+      <FullScreenDrawer
         isOpen={isOpen}
         title="What guests see"
         closeLabel="Close preview"
@@ -20,7 +20,7 @@ export const PreviewDrawer = () => {
         onClose={drawer.close}
       >
         <MenuPreview />
-      </OverDocument>
+      </FullScreenDrawer>
     </>
   );
 };

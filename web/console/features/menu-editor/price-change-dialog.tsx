@@ -1,9 +1,9 @@
 import { Button, Modal, NumberInput, SegmentedControl, Select, Table } from '@mantine/core';
 import { useState } from 'react';
-import { amountMinor, currencyExponent } from '@comanda/contract/kernel';
-import { changedPrice, type PriceChange } from '@comanda/contract/menus';
+import { amountMinor, currencyDecimals } from '@comanda/contract/kernel';
+import { applyPriceChange, type PriceChange } from '@comanda/contract/menus';
 import { PriceField } from '#console/forms';
-import { showDone } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import type { MenuView } from '#features/menu-draft';
 import { formatMoney } from '#kit/formats';
 import { useEditor } from './editor.ts';
@@ -29,7 +29,7 @@ const newPrices = (
   itemIds.flatMap((itemId) => {
     const item = view.items.get(itemId);
     if (item === undefined) return [];
-    return [{ itemId, name: item.name, from: item.price, to: changedPrice(item.price, change, roundTo) }];
+    return [{ itemId, name: item.name, from: item.price, to: applyPriceChange(item.price, change, roundTo) }];
   });
 
 /** Rounding steps for this currency, in minor units. */
@@ -48,7 +48,7 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
   const [direction, setDirection] = useState('raise');
   const [kind, setKind] = useState('percent');
   const [percent, setPercent] = useState<number | string>(10);
-  const [amount, setAmount] = useState(10 ** currencyExponent(currency));
+  const [amount, setAmount] = useState(10 ** currencyDecimals(currency));
   const [roundTo, setRoundTo] = useState('1');
 
   const sign = direction === 'raise' ? 1 : -1;
@@ -62,7 +62,7 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
     const edits = changed.map(({ itemId, from, to }) => ({ itemId, field: 'price' as const, from, to }));
     const takeBack = draft.change({ kind: 'edit-items', edits });
     const words = changed.length === 1 ? '1 price was changed.' : `${changed.length} prices were changed.`;
-    showDone(words, { onUndo: takeBack });
+    showSuccessNotice(words, { onUndo: takeBack });
     ui.announce(words);
     onClose();
   };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useEditor, useUi } from './editor.ts';
+import { useEditor, useEditorUi } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 
 /** Moves focus into the details when requested by keyboard. Escape closes them and returns to the item's row. */
 export const useDetailsKeys = (openItemId: string | null) => {
   const { ui } = useEditor();
   const side = useRef<HTMLElement>(null);
-  const areDetailsWanted = useUi((state) => state.areDetailsWanted);
+  const areDetailsWanted = useEditorUi((state) => state.areDetailsWanted);
 
   useEffect(() => {
     if (!areDetailsWanted) return;

@@ -12,7 +12,7 @@ const isDragRow = (data: Record<string | symbol, unknown>): data is Record<strin
   typeof data['kind'] === 'string' && typeof data['id'] === 'string' && typeof data['categoryId'] === 'string';
 
 /** Reads the row from the library's drag data; null if something else is dragged across the page. */
-export const dragRowIn = (data: Record<string | symbol, unknown>): DragRow | null =>
+export const parseDragRow = (data: Record<string | symbol, unknown>): DragRow | null =>
   isDragRow(data) ? { kind: data.kind, id: data.id, categoryId: data.categoryId } : null;
 
 /** Makes a row draggable by its handle, and a drop target above or below itself. */
@@ -33,7 +33,7 @@ export const useRowDrag = (row: RefObject<HTMLElement | null>, { kind, id, categ
     }) => setEdge(source.data['id'] === id ? null : extractClosestEdge(self.data));
     const target = dropTargetForElements({
       element,
-      canDrop: ({ source }) => dragRowIn(source.data) !== null,
+      canDrop: ({ source }) => parseDragRow(source.data) !== null,
       getData: ({ input }) => attachClosestEdge({ ...own }, { element, input, allowedEdges: edgesOf(kind) }),
       onDrag,
       onDragLeave: () => setEdge(null),

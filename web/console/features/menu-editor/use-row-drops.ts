@@ -1,9 +1,9 @@
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect } from 'react';
-import { changeOfDrop } from '#features/menu-draft';
+import { toDropChange } from '#features/menu-draft';
 import { useEditor } from './editor.ts';
-import { dragRowIn } from './use-row-drag.ts';
+import { parseDragRow } from './use-row-drag.ts';
 
 const edgePx = 80;
 const maxSpeedPx = 24;
@@ -35,17 +35,17 @@ export const useRowDrops = () => {
   useEffect(() => {
     const scroll = createAutoScroll();
     return monitorForElements({
-      canMonitor: ({ source }) => dragRowIn(source.data) !== null,
+      canMonitor: ({ source }) => parseDragRow(source.data) !== null,
       onDrag: ({ location }) => scroll.at(location.current.input.clientY),
       onDrop: ({ source, location }) => {
         scroll.stop();
         const [over] = location.current.dropTargets;
-        const dragged = dragRowIn(source.data);
-        const target = over === undefined ? null : dragRowIn(over.data);
+        const dragged = parseDragRow(source.data);
+        const target = over === undefined ? null : parseDragRow(over.data);
         if (over === undefined || dragged === null || target === null) return;
         const { view } = draft.store.get();
         const isAbove = extractClosestEdge(over.data) === 'top';
-        const change = changeOfDrop(view, { dragged, target, isAbove, selected: ui.store.get().selected });
+        const change = toDropChange(view, { dragged, target, isAbove, selected: ui.store.get().selected });
         if (change === null) return;
         draft.change(change);
         ui.announce('Moved.');

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useEditor, useUi } from './editor.ts';
+import { useEditor, useEditorUi } from './editor.ts';
 import type { RowPart } from './editor-ui.ts';
 
 /** Focuses the requested part of this row as soon as the row is rendered. */
 export const useRowFocus = (rowKey: string) => {
   const { ui } = useEditor();
   const row = useRef<HTMLDivElement>(null);
-  const requestedPart = useUi((state): RowPart | null => (state.wanted?.rowKey === rowKey ? state.wanted.part : null));
+  const requestedPart = useEditorUi((state): RowPart | null =>
+    state.wanted?.rowKey === rowKey ? state.wanted.part : null,
+  );
   useEffect(() => {
     if (requestedPart === null) return;
     const find = (part: RowPart) =>

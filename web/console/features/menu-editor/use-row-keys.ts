@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { idsIn, moveCategory, moveItem } from '#features/menu-draft';
+import { listItemIds, moveCategoryByStep, moveItemByStep } from '#features/menu-draft';
 import { useEditor } from './editor.ts';
-import { rowKeys, rowsOf } from './editor-rows.ts';
+import { rowKeys, toEditorRows } from './editor-rows.ts';
 import type { RowPart } from './editor-ui.ts';
 
 interface RowIdentity {
@@ -26,7 +26,9 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowIdentity) => {
   const move = (direction: 'up' | 'down', part?: RowPart) => {
     draft.settle();
     const move =
-      itemId === undefined ? moveCategory(view(), categoryId ?? '', direction) : moveItem(view(), itemId, direction);
+      itemId === undefined
+        ? moveCategoryByStep(view(), categoryId ?? '', direction)
+        : moveItemByStep(view(), itemId, direction);
     if (move === null) return ui.announce('This is already at the end of the menu.');
     draft.change(move.change);
     ui.announce(move.words);
@@ -50,10 +52,10 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowIdentity) => {
     move,
     goBelow: (part: RowPart) => {
       draft.settle();
-      const rows = rowsOf(view());
+      const rows = toEditorRows(view());
       const below = rows[rows.findIndex(({ key }) => key === rowKey) + 1];
       ui.focus(below?.key ?? rowKeys.newCategory, part);
     },
-    itemOrder: () => view().categoryIds.flatMap((id) => idsIn(view(), id)),
+    itemOrder: () => view().categoryIds.flatMap((id) => listItemIds(view(), id)),
   };
 };

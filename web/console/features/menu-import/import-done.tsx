@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { paths } from '#console/paths';
-import type { ImportFlow } from './import-flow.ts';
+import type { ImportFlow } from './use-import-flow.ts';
 import { useUndoImport } from './import-undo.tsx';
-import { counted } from './import-words.ts';
+import { counted } from './import-labels.ts';
 import classes from './import.module.css';
 
 export const ImportDone = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocument }) => {

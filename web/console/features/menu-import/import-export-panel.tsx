@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { Panel } from '#console/views';
 import { useCommand } from '#kit/client';
 import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
@@ -15,7 +15,7 @@ export const ExportPanel = ({ menu: { id: menuId, restaurantId } }: { menu: Menu
   const download = async (command: typeof exporting) => {
     const outcome = await command.run({ restaurantId, menuId, delimiter });
     if (outcome.ok) saveCsv(outcome.output);
-    else showFailure(outcome.failure.message);
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     <Panel

@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, NativeSelect } from '@mantine/core';
-import { csvColumns, csvDelimiters, type CsvColumn, type CsvDelimiter, type CsvReading } from '@comanda/contract/menus';
+import { csvColumns, csvDelimiters, type CsvColumn, type CsvDelimiter, type CsvPreview } from '@comanda/contract/menus';
 import { Tag } from '#console/views';
-import { columnLabels } from './import-words.ts';
-import type { ImportFlow } from './import-flow.ts';
+import { csvColumnLabels } from './import-labels.ts';
+import type { ImportFlow } from './use-import-flow.ts';
 import classes from './import.module.css';
 
 const delimiterLabels = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' } as const satisfies Record<
@@ -11,7 +11,7 @@ const delimiterLabels = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar
 >;
 const meanings = [
   { value: '', label: 'Leave out' },
-  ...csvColumns.map((column) => ({ value: column, label: columnLabels[column] })),
+  ...csvColumns.map((column) => ({ value: column, label: csvColumnLabels[column] })),
 ];
 
 export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
@@ -88,7 +88,7 @@ const RequiredColumns = ({ mapping }: Pick<ImportFlow, 'mapping'>) => {
       {needs.map(({ column, why }) => (
         <li key={column}>
           <Tag tone={mapping.includes(column) ? 'success' : 'warning'}>
-            {columnLabels[column]}: {mapping.includes(column) ? 'found' : why}
+            {csvColumnLabels[column]}: {mapping.includes(column) ? 'found' : why}
           </Tag>
         </li>
       ))}
@@ -98,7 +98,7 @@ const RequiredColumns = ({ mapping }: Pick<ImportFlow, 'mapping'>) => {
 
 interface ColumnRowProps {
   readonly flow: ImportFlow;
-  readonly column: CsvReading['columns'][number];
+  readonly column: CsvPreview['columns'][number];
   readonly index: number;
 }
 

@@ -5,10 +5,10 @@ import { ErrorView } from '#console/views';
 import { MenuFrame } from '#features/menus';
 import { ImportDone } from './import-done.tsx';
 import { ExportPanel } from './import-export-panel.tsx';
-import { useImport, type ImportFlow } from './import-flow.ts';
+import { useImportFlow, type ImportFlow } from './use-import-flow.ts';
 import { ImportMatch } from './import-match.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportStepList, stepLabels } from './import-step-list.tsx';
+import { ImportStepList, importStepLabels } from './import-step-list.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import classes from './import.module.css';
 
@@ -18,7 +18,7 @@ export const MenuImportPage = () => {
 };
 
 const ImportBody = ({ menu }: { menu: MenuDocument }) => {
-  const flow = useImport(menu);
+  const flow = useImportFlow(menu);
   return (
     <div className={classes.body}>
       <section className={classes.card} aria-labelledby="import-title">
@@ -42,7 +42,7 @@ const StepTitle = ({ flow: { step } }: { flow: ImportFlow }) => {
   }, [step]);
   return (
     <h2 id="import-title" ref={title} tabIndex={-1} className={classes.title}>
-      {stepLabels[step].title}
+      {importStepLabels[step].title}
     </h2>
   );
 };

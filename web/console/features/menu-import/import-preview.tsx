@@ -1,12 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { EmptyView, LoadingView } from '#console/views';
-import type { CsvPlan } from '@comanda/contract/menus';
-import type { ImportFlow } from './import-flow.ts';
+import type { CsvImportPlan } from '@comanda/contract/menus';
+import type { ImportFlow } from './use-import-flow.ts';
 import { ImportList } from './import-list.tsx';
 import { AddedRow, ChangedRow, LeftAloneRow, ProblemRow, RemovedRow } from './import-rows.tsx';
 import { saveCsv } from '#console/downloads';
-import { problemsFile } from './import-problems-file.ts';
-import { counted, inWords } from './import-words.ts';
+import { toProblemsCsv } from './import-problems-file.ts';
+import { counted, confirmLabelOf } from './import-labels.ts';
 import classes from './import.module.css';
 
 export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
@@ -37,7 +37,7 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
           <Button onClick={() => flow.goTo('upload')}>Choose the corrected file</Button>
         ) : isNothing ? null : (
           <Button onClick={() => void flow.confirm()} loading={flow.isImporting || flow.isPreviewing}>
-            {inWords(plan)}
+            {confirmLabelOf(plan)}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
   );
 };
 
-const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvPlan; fileName: string }) => (
+const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvImportPlan; fileName: string }) => (
   <div className={classes.problems} role="alert">
     <p>
       {problemCount === 1 ? '1 problem keeps' : `${counted(problemCount, 'problem')} keep`} this file from being
@@ -53,13 +53,13 @@ const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvPla
       matched.
       {problemCount > problems.length ? ` The first ${problems.length} are listed.` : ''}
     </p>
-    <Button variant="default" onClick={() => saveCsv(problemsFile(problems, fileName))}>
+    <Button variant="default" onClick={() => saveCsv(toProblemsCsv(problems, fileName))}>
       Download the problems
     </Button>
   </div>
 );
 
-const PlanTabs = ({ plan }: { plan: CsvPlan }) => {
+const PlanTabs = ({ plan }: { plan: CsvImportPlan }) => {
   const tabs = [
     {
       name: 'problems',

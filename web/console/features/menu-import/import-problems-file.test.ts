@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { problemsFile } from './import-problems-file.ts';
+import { toProblemsCsv } from './import-problems-file.ts';
 
 test('problems are a file of their own, in which no value is a formula', () => {
   const problems = [{ row: 3, column: 'price' as const, value: '=1+"1"', message: 'This is no price' }];
-  expect(problemsFile(problems, 'menu.v2.csv')).toEqual({
+  expect(toProblemsCsv(problems, 'menu.v2.csv')).toEqual({
     fileName: 'menu.v2 - problems.csv',
     text: '\ufeff"row","column","value","problem"\r\n"3","Price","\'=1+""1""","This is no price"\r\n',
   });

@@ -1,14 +1,14 @@
 import type { CsvFile, CsvProblem } from '@comanda/contract/menus';
-import { columnLabels } from './import-words.ts';
+import { csvColumnLabels } from './import-labels.ts';
 
 /** Quotes a cell and puts an apostrophe before text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** Writes the problems as a CSV file, to work through beside the spreadsheet. */
-export const problemsFile = (problems: readonly CsvProblem[], fileName: string): CsvFile => {
+export const toProblemsCsv = (problems: readonly CsvProblem[], fileName: string): CsvFile => {
   const lines = problems.map(({ row, column, value, message }) => [
     String(row),
-    column === null ? '' : columnLabels[column],
+    column === null ? '' : csvColumnLabels[column],
     value,
     message,
   ]);

@@ -1,5 +1,5 @@
-import type { CsvPlan, CsvProblem } from '@comanda/contract/menus';
-import { columnLabels } from './import-words.ts';
+import type { CsvImportPlan, CsvProblem } from '@comanda/contract/menus';
+import { csvColumnLabels } from './import-labels.ts';
 import classes from './import-rows.module.css';
 
 interface NamedItem {
@@ -17,7 +17,7 @@ const ItemName = ({ of: { category, name } }: { of: NamedItem }) => (
   </p>
 );
 
-export const AddedRow = ({ row }: { row: CsvPlan['added'][number] }) => (
+export const AddedRow = ({ row }: { row: CsvImportPlan['added'][number] }) => (
   <div className={classes.rowLine}>
     <RowNumber row={row.row} />
     <ItemName of={row} />
@@ -25,7 +25,7 @@ export const AddedRow = ({ row }: { row: CsvPlan['added'][number] }) => (
   </div>
 );
 
-export const ChangedRow = ({ row }: { row: CsvPlan['changed'][number] }) => (
+export const ChangedRow = ({ row }: { row: CsvImportPlan['changed'][number] }) => (
   <div className={classes.rowLine}>
     <RowNumber row={row.row} />
     <div className={classes.rowText}>
@@ -33,7 +33,7 @@ export const ChangedRow = ({ row }: { row: CsvPlan['changed'][number] }) => (
       <dl className={classes.changes}>
         {row.changes.map(({ column, from, to }) => (
           <div key={column} className={classes.change}>
-            <dt>{columnLabels[column]}</dt>
+            <dt>{csvColumnLabels[column]}</dt>
             <dd dir="auto">
               <del>{from === '' ? 'nothing' : from}</del> <span aria-hidden>→</span>{' '}
               <ins>{to === '' ? 'nothing' : to}</ins>
@@ -45,14 +45,14 @@ export const ChangedRow = ({ row }: { row: CsvPlan['changed'][number] }) => (
   </div>
 );
 
-export const LeftAloneRow = ({ row }: { row: CsvPlan['leftAlone'][number] }) => (
+export const LeftAloneRow = ({ row }: { row: CsvImportPlan['leftAlone'][number] }) => (
   <div className={classes.rowLine}>
     <RowNumber row={row.row} />
     <ItemName of={row} />
   </div>
 );
 
-export const RemovedRow = ({ row }: { row: CsvPlan['removed'][number] }) => (
+export const RemovedRow = ({ row }: { row: CsvImportPlan['removed'][number] }) => (
   <div className={classes.rowLine}>
     <ItemName of={row} />
   </div>
@@ -62,7 +62,7 @@ export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvP
   <div className={classes.rowLine}>
     <span className={`${classes.rowNumber} ${classes.place}`}>
       Row {row.toLocaleString('en')}
-      {column === null ? null : `, ${columnLabels[column]}`}
+      {column === null ? null : `, ${csvColumnLabels[column]}`}
     </span>
     <div className={classes.rowText}>
       <p>{message}</p>

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ImportFlow, ImportStep } from './import-flow.ts';
+import type { ImportFlow, ImportStep } from './use-import-flow.ts';
 import classes from './import-step-list.module.css';
 
-export const stepLabels = {
+export const importStepLabels = {
   upload: { label: 'Choose a file', title: 'Import a menu from a CSV file' },
   match: { label: 'Match columns', title: 'What do the columns mean?' },
   preview: { label: 'Preview', title: 'What importing this file will do' },
@@ -28,10 +28,10 @@ export const ImportStepList = ({ flow }: { flow: ImportFlow }) => {
           </span>
           {index < at && flow.step !== 'done' && !flow.isImporting ? (
             <UnstyledButton className={classes.stepLink} onClick={() => flow.goTo(step)}>
-              {stepLabels[step].label}
+              {importStepLabels[step].label}
             </UnstyledButton>
           ) : (
-            stepLabels[step].label
+            importStepLabels[step].label
           )}
         </li>
       ))}

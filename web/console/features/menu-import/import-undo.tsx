@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { showDone, showFailure } from '#console/notices';
-import { Ago } from '#console/views';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { TimeAgo } from '#console/views';
 import { useApi, useCommand } from '#kit/client';
-import { counted } from './import-words.ts';
+import { counted } from './import-labels.ts';
 import classes from './import.module.css';
 
 const keyOf = (menuId: string) => ['menus', 'last-import', menuId];
@@ -16,11 +16,11 @@ export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
   const run = async (): Promise<boolean> => {
     const outcome = await undo.run({ restaurantId, menuId });
     await queries.invalidateQueries({ queryKey: keyOf(menuId) });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
     else {
       const { undoneCount, keptCount } = outcome.output;
       const kept = keptCount === 0 ? '' : ` ${counted(keptCount, 'item')} changed since stayed as they are.`;
-      showDone(`The import was undone: ${counted(undoneCount, 'item')}.${kept}`);
+      showSuccessNotice(`The import was undone: ${counted(undoneCount, 'item')}.${kept}`);
     }
     return outcome.ok;
   };
@@ -40,7 +40,7 @@ export const UndoLastImport = ({ menu }: { menu: MenuDocument }) => {
   return (
     <p className={classes.undo}>
       <span>
-        A file was imported <Ago at={data.importedAt} />.
+        A file was imported <TimeAgo at={data.importedAt} />.
       </span>
       <Button size="compact-sm" variant="default" loading={undo.isRunning} onClick={() => void undo.run()}>
         Undo that import

@@ -4,8 +4,8 @@ import type { MenuDocument } from '@comanda/contract/menus';
 import { useFileDrop } from '#console/forms';
 import { Icon } from '#console/icons';
 import { ErrorView, LoadingView } from '#console/views';
-import type { ImportFlow } from './import-flow.ts';
-import { openFile } from './import-open-file.ts';
+import type { ImportFlow } from './use-import-flow.ts';
+import { readImportFile } from './read-import-file.ts';
 import { UndoLastImport } from './import-undo.tsx';
 import classes from './import.module.css';
 
@@ -16,7 +16,7 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
   const resetInput = useRef<() => void>(null);
   const handleFile = async (file: File | null | undefined) => {
     if (file === null || file === undefined) return;
-    const opened = await openFile(file);
+    const opened = await readImportFile(file);
     // Resets the input, so that the same file can be chosen again after it was corrected.
     resetInput.current?.();
     setProblem('problem' in opened ? `${file.name}: ${opened.problem}` : null);

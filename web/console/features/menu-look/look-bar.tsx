@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { isSameValue, UndoButtons } from '#features/menus';
-import type { changeLook, LookDraft } from './look-draft.ts';
+import type { lookReducer, LookDraft } from './look-draft.ts';
 import classes from './look.module.css';
 
-export type ChangeLook = Dispatch<Parameters<typeof changeLook>[1]>;
+export type ChangeLook = Dispatch<Parameters<typeof lookReducer>[1]>;
 
 interface LookBarProps {
   readonly draft: LookDraft;

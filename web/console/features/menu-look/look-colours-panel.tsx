@@ -1,4 +1,4 @@
-import { contrastWarnings, type LookColours } from '@comanda/contract/menus';
+import { findContrastWarnings, type LookColours } from '@comanda/contract/menus';
 import { Panel } from '#console/views';
 import { LookColourField } from './look-colour-field.tsx';
 import { LookContrastWarning } from './look-contrast-warning.tsx';
@@ -19,7 +19,7 @@ const fields: ReadonlyArray<{ name: keyof LookColours; label: string; descriptio
 ];
 
 export const LookColoursPanel = ({ colours, onColour }: LookColoursPanelProps) => {
-  const warnings = contrastWarnings(colours);
+  const warnings = findContrastWarnings(colours);
   return (
     <Panel title="Colours" description="On phones set to dark, guests see a dark version made from these.">
       <div className={classes.colours}>

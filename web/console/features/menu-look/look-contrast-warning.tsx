@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { textContrast, type ContrastWarning } from '@comanda/contract/menus';
+import { minTextContrast, type ContrastWarning } from '@comanda/contract/menus';
 import { Icon } from '#console/icons';
 import classes from './look.module.css';
 
@@ -23,7 +23,7 @@ export const LookContrastWarning = ({ warning, onTake }: LookContrastWarningProp
     <Icon name="alert" size={20} />
     <p className={classes.warningText}>
       {pairLabels[warning.colour]} is hard to read: the contrast is {formatRatio(warning.ratio)} to 1 and should be at
-      least {textContrast} to 1.
+      least {minTextContrast} to 1.
     </p>
     <Button
       size="compact-md"

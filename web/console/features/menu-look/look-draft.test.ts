@@ -1,6 +1,6 @@
 import { defaultLook, type MenuLook } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
-import { changeLook, isUnsaved, openLook, type LookDraft } from './look-draft.ts';
+import { lookReducer, hasUnsavedLook, createLookDraft, type LookDraft } from './look-draft.ts';
 
 const look = (background: string): MenuLook => ({
   ...defaultLook,
@@ -8,15 +8,15 @@ const look = (background: string): MenuLook => ({
 });
 const [white, red, blue, green] = [look('#ffffff'), look('#ff0000'), look('#0000ff'), look('#00ff00')];
 
-const after = (...changes: Parameters<typeof changeLook>[1][]): LookDraft =>
-  changes.reduce((draft, change) => changeLook(draft, change), openLook(white));
+const after = (...changes: Parameters<typeof lookReducer>[1][]): LookDraft =>
+  changes.reduce((draft, change) => lookReducer(draft, change), createLookDraft(white));
 const chosen = (to: MenuLook) => ({ kind: 'changed' as const, look: to, dragged: null });
 const dragged = (to: MenuLook, name = 'background') => ({ kind: 'changed' as const, look: to, dragged: name });
 
 test('a change is shown at once, and unsaved until the server took it', () => {
   expect(after(chosen(red))).toMatchObject({ shown: red, saved: white });
-  expect(isUnsaved(after(chosen(red)))).toBe(true);
-  expect(isUnsaved(after(chosen(red), { kind: 'saved', look: red }))).toBe(false);
+  expect(hasUnsavedLook(after(chosen(red)))).toBe(true);
+  expect(hasUnsavedLook(after(chosen(red), { kind: 'saved', look: red }))).toBe(false);
 });
 
 test('steps are taken back and done again', () => {
@@ -49,12 +49,12 @@ test("someone else's change is followed while there is nothing of one's own to l
 
 test('the live query may run behind without anything jumping back', () => {
   const both = after(chosen(red), { kind: 'saved', look: red }, chosen(blue), { kind: 'saved', look: blue });
-  const late = changeLook(both, { kind: 'heard', look: red });
+  const late = lookReducer(both, { kind: 'heard', look: red });
   expect(late).toMatchObject({ shown: blue, saved: blue });
-  const told = changeLook(late, { kind: 'heard', look: blue });
+  const told = lookReducer(late, { kind: 'heard', look: blue });
   expect(told).toMatchObject({ shown: blue, saved: blue, untold: [] });
   // From here on, the same look can only come from someone else.
-  expect(changeLook(told, { kind: 'heard', look: red })).toMatchObject({ shown: red, saved: red });
+  expect(lookReducer(told, { kind: 'heard', look: red })).toMatchObject({ shown: red, saved: red });
 });
 
 test('of two versions one is chosen, and nothing is lost until then', () => {

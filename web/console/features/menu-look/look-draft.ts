@@ -28,7 +28,7 @@ type LookChange =
   /** The live query reported this look. */
   | { readonly kind: 'heard'; readonly look: MenuLook };
 
-export const openLook = (look: MenuLook): LookDraft => ({
+export const createLookDraft = (look: MenuLook): LookDraft => ({
   saved: look,
   shown: look,
   opened: look,
@@ -39,14 +39,14 @@ export const openLook = (look: MenuLook): LookDraft => ({
   theirs: null,
 });
 
-export const isUnsaved = ({ saved, shown }: LookDraft): boolean => !isSameValue(saved, shown);
+export const hasUnsavedLook = ({ saved, shown }: LookDraft): boolean => !isSameValue(saved, shown);
 
 const show = (draft: LookDraft, look: MenuLook): LookDraft =>
   isSameValue(draft.shown, look)
     ? draft
     : { ...draft, shown: look, past: [...draft.past, draft.shown], future: [], dragged: null };
 
-export const changeLook = (draft: LookDraft, change: LookChange): LookDraft => {
+export const lookReducer = (draft: LookDraft, change: LookChange): LookDraft => {
   switch (change.kind) {
     case 'changed': {
       const isSameDrag = change.dragged !== null && change.dragged === draft.dragged;
@@ -89,6 +89,6 @@ const applyReported = (draft: LookDraft, look: MenuLook): LookDraft => {
   const next = { ...draft, untold: draft.untold.slice(reportedIndex + 1) };
   if (reportedIndex >= 0 && next.untold.length > 0) return next;
   // With unsaved changes of one's own, the server decides which of the two came first.
-  if (isUnsaved(draft) || isSameValue(draft.saved, look)) return next;
+  if (hasUnsavedLook(draft) || isSameValue(draft.saved, look)) return next;
   return { ...next, saved: look, shown: look, untold: [] };
 };

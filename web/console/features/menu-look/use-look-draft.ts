@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { menuLook, type MenuDocument, type MenuLook } from '@comanda/contract/menus';
-import { conflictsIn } from '#features/menu-draft';
+import { parseConflicts } from '#features/menu-draft';
 import { api, toApiFailure } from '#kit/client';
-import { changeLook, isUnsaved, openLook, type LookDraft } from './look-draft.ts';
+import { lookReducer, hasUnsavedLook, createLookDraft, type LookDraft } from './look-draft.ts';
 
 /** Debounce: a color changes continuously while it is dragged, and only the final value is saved. */
 const debounceMs = 500;
@@ -10,10 +10,10 @@ const debounceMs = 500;
 /** State of a menu's look, shown while it is changed and saved automatically. */
 export const useLookDraft = (menu: MenuDocument) => {
   const { id: menuId, restaurantId } = menu;
-  const [draft, change] = useReducer(changeLook, menu.look, openLook);
+  const [draft, change] = useReducer(lookReducer, menu.look, createLookDraft);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const unsaved = isUnsaved(draft);
+  const unsaved = hasUnsavedLook(draft);
 
   useEffect(() => {
     change({ kind: 'heard', look: menu.look });
@@ -27,7 +27,7 @@ export const useLookDraft = (menu: MenuDocument) => {
         change({ kind: 'saved', look: to });
       } catch (error) {
         const failure = toApiFailure(error);
-        const theirs = theirLook(conflictsIn(failure)[0]?.current);
+        const theirs = theirLook(parseConflicts(failure)[0]?.current);
         if (theirs === null) setProblem(failure.message);
         else change({ kind: 'refused', theirs });
       }

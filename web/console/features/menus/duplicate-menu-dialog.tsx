@@ -2,8 +2,8 @@ import { Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 interface DuplicateMenuDialogProps {
@@ -18,16 +18,16 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
   const [toRestaurantId, setToRestaurantId] = useState(menu.restaurantId);
   const duplicate = useCommand((api) => api.menus.duplicate);
   const remove = useCommand((api) => api.menus.remove);
-  const { fields, banner } = errorsByField(duplicate.failure);
+  const { fields, banner } = groupErrorsByField(duplicate.failure);
   const submit = async () => {
     const duplicated = await duplicate.run({ restaurantId: menu.restaurantId, menuId: menu.id, name, toRestaurantId });
     if (!duplicated.ok) return;
     onClose();
     const undo = async () => {
       const removed = await remove.run(duplicated.output);
-      if (!removed.ok) showFailure(removed.failure.message);
+      if (!removed.ok) showErrorNotice(removed.failure.message);
     };
-    showDone(`'${name}' was created.`, { onUndo: () => void undo() });
+    showSuccessNotice(`'${name}' was created.`, { onUndo: () => void undo() });
   };
   return (
     <Modal opened onClose={onClose} title="Duplicate menu" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -43,7 +43,7 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
           label="Name of the copy"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={fields['name'] === undefined ? null : <Sentences of={fields['name']} />}
+          error={fields['name'] === undefined ? null : <FieldErrorList of={fields['name']} />}
         />
         <Select
           label="Into restaurant"

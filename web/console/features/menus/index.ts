@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { fieldLabels, valueInWords } from './field-words.ts';
+export { fieldLabels, formatFieldValue } from './field-labels.ts';
 export { MenuFrame } from './menu-frame.tsx';
 export { PhonePreview } from './phone-preview.tsx';
 export { isSameValue } from './same-value.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { errorsByField, Sentences } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** A menu's name, edited in place: Enter or leaving the field saves it, Escape discards the edit. */
@@ -13,12 +13,12 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
   useEffect(() => field.current?.select(), []);
   const edit = useCommand((api) => api.menus.edit);
   const address = { restaurantId: menu.restaurantId, menuId: menu.id };
-  const { fields, banner } = errorsByField(edit.failure);
+  const { fields, banner } = groupErrorsByField(edit.failure);
   const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
 
   const undo = async () => {
     const back = await edit.run({ ...address, edits: { name: { from: name, to: from } } });
-    if (!back.ok) showFailure(back.failure.message);
+    if (!back.ok) showErrorNotice(back.failure.message);
   };
   const save = async (isByKey: boolean) => {
     if (edit.isRunning) return;
@@ -26,7 +26,7 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
     const saved = await edit.run({ ...address, edits: { name: { from, to: name } } });
     if (!saved.ok) return;
     onDone(isByKey);
-    showDone('The menu was renamed.', { onUndo: () => void undo() });
+    showSuccessNotice('The menu was renamed.', { onUndo: () => void undo() });
   };
   return (
     <TextInput
@@ -34,7 +34,7 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
       size="sm"
       aria-label="Menu name"
       value={name}
-      error={sentences.length === 0 ? null : <Sentences of={sentences} />}
+      error={sentences.length === 0 ? null : <FieldErrorList of={sentences} />}
       onChange={(event) => {
         setName(event.currentTarget.value);
         edit.reset();

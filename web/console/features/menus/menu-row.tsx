@@ -5,7 +5,7 @@ import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { Ago, Row, Tag } from '#console/views';
+import { TimeAgo, Row, Tag } from '#console/views';
 import { DuplicateMenuDialog } from './duplicate-menu-dialog.tsx';
 import { MenuName } from './menu-name.tsx';
 import { RemoveMenuDialog } from './remove-menu-dialog.tsx';
@@ -42,7 +42,7 @@ export const MenuRow = ({ menu, counts, restaurants }: MenuRowProps) => {
       detail={
         <>
           {counts === undefined ? null : `${formatItemCount(counts)} · `}
-          {menu.currency} · changed <Ago at={menu.updatedAt} />
+          {menu.currency} · changed <TimeAgo at={menu.updatedAt} />
         </>
       }
       aside={

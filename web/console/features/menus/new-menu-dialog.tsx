@@ -2,7 +2,7 @@ import { Modal, Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
 
@@ -18,7 +18,7 @@ export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: New
   const [name, setName] = useState('');
   const create = useCommand((api) => api.menus.create);
   const navigate = useNavigate();
-  const { fields, banner } = errorsByField(create.failure);
+  const { fields, banner } = groupErrorsByField(create.failure);
   const submit = async () => {
     const created = await create.run({ restaurantId, name });
     if (created.ok) await navigate({ to: paths.menuEdit(created.output.menuId) });
@@ -38,7 +38,7 @@ export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: New
           placeholder="Dinner"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={fields['name'] === undefined ? null : <Sentences of={fields['name']} />}
+          error={fields['name'] === undefined ? null : <FieldErrorList of={fields['name']} />}
         />
         <Select
           label="Restaurant"

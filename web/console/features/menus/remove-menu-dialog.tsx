@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { showDone, showFailure } from '#console/notices';
-import { Dialog, Question } from '#console/views';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { Dialog, ConfirmQuestion } from '#console/views';
 import { useApi, useCommand } from '#kit/client';
-import { menuUseInWords } from './menu-use-in-words.ts';
+import { formatMenuUse } from './format-menu-use.ts';
 import { useRestoreMenu } from './use-removed-menus.ts';
 
 interface RemoveMenuDialogProps {
@@ -24,19 +24,19 @@ export const RemoveMenuDialog = ({ menu, onClose }: RemoveMenuDialogProps) => {
   const { restore } = useRestoreMenu(restaurantId);
   const removeIt = async (): Promise<boolean> => {
     const removed = await remove.run({ restaurantId, menuId });
-    if (removed.ok) showDone(`'${name}' was removed.`, { onUndo: () => void restore({ id: menuId, name }) });
-    else showFailure(removed.failure.message);
+    if (removed.ok) showSuccessNotice(`'${name}' was removed.`, { onUndo: () => void restore({ id: menuId, name }) });
+    else showErrorNotice(removed.failure.message);
     return true;
   };
   return (
     <Dialog title={`Remove '${name}'?`} onClose={onClose}>
-      <Question yes="Remove menu" isRunning={remove.isRunning} onYes={removeIt} onClose={onClose}>
-        {use === undefined ? null : <p>{menuUseInWords(use)}</p>}
+      <ConfirmQuestion yes="Remove menu" isRunning={remove.isRunning} onYes={removeIt} onClose={onClose}>
+        {use === undefined ? null : <p>{formatMenuUse(use)}</p>}
         <p>
           Seated guests keep their page and bill, but cannot order from this menu. You can restore it from the list of
           removed menus for 30 days; then it is deleted for good.
         </p>
-      </Question>
+      </ConfirmQuestion>
     </Dialog>
   );
 };

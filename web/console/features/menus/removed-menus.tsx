@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
-import { Ago, Row, Rows, useNow } from '#console/views';
+import { TimeAgo, Row, Rows, useNow } from '#console/views';
 import { useRemovedMenus, useRestoreMenu } from './use-removed-menus.ts';
 import classes from './menus.module.css';
 
@@ -36,7 +36,7 @@ export const RemovedMenus = ({ restaurantId, restaurantName, menuIds }: RemovedM
             detail={
               <>
                 {formatCount(menu.itemCount, 'item')} · {formatCount(menu.tableCount, 'table')} · removed{' '}
-                <Ago at={menu.removedAt} />
+                <TimeAgo at={menu.removedAt} />
                 {menu.removedBy === null ? null : (
                   <>
                     {' '}

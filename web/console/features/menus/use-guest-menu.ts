@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import {
-  guestLanguage,
+  chooseGuestLanguage,
   presentGuestMenu,
   type CategoryDocument,
   type GuestMenu,
@@ -24,13 +24,13 @@ export const useGuestMenu = ({ menu, categories, items }: MenuParts) => {
   const [chosen, setLanguage] = useState('');
   const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
   const [restaurant] = workplaces.documents;
-  const language = restaurant === undefined ? chosen : guestLanguage(restaurant, chosen);
+  const language = restaurant === undefined ? chosen : chooseGuestLanguage(restaurant, chosen);
   const translations = useLiveQuery('translations', {
     where: [
       ['menuId', '==', menu.id],
       ['language', '==', language],
     ],
-    limit: maxDocuments,
+    limit: maxQueryLimit,
   }).documents;
   // Updated per minute, because opening hours begin and end on whole minutes.
   const minute = Math.floor(useNow() / 60_000);

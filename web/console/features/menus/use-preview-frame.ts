@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GuestMenu, GuestScheme, PreviewNotice, PreviewUpdate } from '@comanda/contract/menus';
+import type { GuestMenu, GuestScheme, PreviewMessage, PreviewUpdate } from '@comanda/contract/menus';
 
 interface PreviewFrameOptions {
   readonly menu: GuestMenu;
@@ -10,7 +10,7 @@ interface PreviewFrameOptions {
 /** Debounce: frame and page share one thread, so the preview updates in a pause between two keystrokes. */
 const debounceMs = 120;
 
-const isNotice = (data: unknown): data is PreviewNotice =>
+const isNotice = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && 'kind' in data && String(data.kind).startsWith('comanda.preview-');
 
 /** Keeps the framed preview up to date, and calls `onLanguage` when a language is chosen in it. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
 
 const keyOf = (restaurantId: string) => ['menus', 'removed', restaurantId];
@@ -20,8 +20,8 @@ export const useRestoreMenu = (restaurantId: string) => {
   const command = useCommand((client) => client.menus.restore);
   const restore = async ({ id: menuId, name }: { readonly id: string; readonly name: string }): Promise<void> => {
     const outcome = await command.run({ restaurantId, menuId });
-    if (outcome.ok) showDone(`'${name}' is back.`);
-    else showFailure(outcome.failure.message);
+    if (outcome.ok) showSuccessNotice(`'${name}' is back.`);
+    else showErrorNotice(outcome.failure.message);
     await queries.invalidateQueries({ queryKey: keyOf(restaurantId) });
   };
   return { restore, isRunning: command.isRunning };

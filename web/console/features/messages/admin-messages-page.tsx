@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useFoundIds } from '#console/search';
+import { useSearchIds } from '#console/search';
 import { Filters, Page, SearchField } from '#console/views';
 import { useCommand } from '#kit/client';
 import { MessageList } from './message-list.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { useMessages, type Where } from './use-messages.ts';
+import { useMessages, type MessageFilter } from './use-messages.ts';
 
 const views = [
   { value: 'all', label: 'All' },
@@ -15,7 +15,7 @@ const views = [
 /** All messages from owners and visitors, with the platform's answers. */
 export const AdminMessagesPage = () => {
   const [view, setView] = useState<string>('all');
-  const search = useFoundIds(
+  const search = useSearchIds(
     useCommand((api) => api.messages.search),
     (output) => output.messageIds,
   );
@@ -57,5 +57,5 @@ export const AdminMessagesPage = () => {
   );
 };
 
-const unread: Where = [['read', '==', false]];
-const withIds = (ids: string[]): Where => [['id', 'in', ids]];
+const unread: MessageFilter = [['read', '==', false]];
+const withIds = (ids: string[]): MessageFilter => [['id', 'in', ids]];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MessageDocument } from '@comanda/contract/messages';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import classes from './messages.module.css';
 
@@ -15,8 +15,8 @@ export const MessageActions = ({ message, onReply }: MessageActionsProps) => {
   const { id: messageId, senderName, read, replies } = message;
   const mark = async (isRead: boolean) => {
     const outcome = await run({ messageId, isRead });
-    if (!outcome.ok) showFailure(outcome.failure.message);
-    else if (isRead) showDone(`Read: ${senderName}`, { onUndo: () => void mark(false) });
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
+    else if (isRead) showSuccessNotice(`Read: ${senderName}`, { onUndo: () => void mark(false) });
   };
   return (
     <div className={classes.ways}>

@@ -1,9 +1,9 @@
 import { can } from '@comanda/contract/access';
 import type { MessageDocument } from '@comanda/contract/messages';
-import { Ago, Row, Tag } from '#console/views';
+import { TimeAgo, Row, Tag } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { MessageActions } from './message-actions.tsx';
-import { unseenReplies } from './unseen-replies.ts';
+import { listUnseenReplies } from './unseen-replies.ts';
 import classes from './messages.module.css';
 
 interface MessageRowProps {
@@ -17,7 +17,7 @@ export const MessageRow = ({ message, onReply }: MessageRowProps) => {
   const { actor } = useCurrentUser();
   const isAdministrator = can(actor, 'platform.administer');
   const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read, replies } = message;
-  const isNew = isAdministrator ? !read : unseenReplies(message).length > 0;
+  const isNew = isAdministrator ? !read : listUnseenReplies(message).length > 0;
   const from = [restaurantName, ...(isAdministrator ? [senderEmail, senderPhone] : [])].filter((part) => part !== '');
   return (
     <Row
@@ -37,7 +37,7 @@ export const MessageRow = ({ message, onReply }: MessageRowProps) => {
               <bdi>{part}</bdi>&nbsp;·{' '}
             </span>
           ))}
-          <Ago at={createdAt} />
+          <TimeAgo at={createdAt} />
         </>
       }
       aside={onReply && <MessageActions message={message} onReply={() => onReply(message.id)} />}
@@ -48,7 +48,8 @@ export const MessageRow = ({ message, onReply }: MessageRowProps) => {
       {replies.map((reply) => (
         <blockquote key={reply.id} className={classes.reply}>
           <p className={classes.replyTitle}>
-            {reply.writtenBy === '' ? 'Comanda' : <bdi>{reply.writtenBy}</bdi>} answered <Ago at={reply.writtenAt} />
+            {reply.writtenBy === '' ? 'Comanda' : <bdi>{reply.writtenBy}</bdi>} answered{' '}
+            <TimeAgo at={reply.writtenAt} />
           </p>
           <p className={classes.content}>
             <bdi>{reply.content}</bdi>

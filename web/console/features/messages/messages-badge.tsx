@@ -1,8 +1,8 @@
 import { can } from '@comanda/contract/access';
-import { CountBadge, mostCounted } from '#console/views';
+import { CountBadge, maxBadgeCount } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
-import { unseenReplies } from './unseen-replies.ts';
+import { listUnseenReplies } from './unseen-replies.ts';
 
 /** Number of unread messages for administrators, or of new answers for an owner. */
 export const MessagesBadge = () => {
@@ -14,12 +14,12 @@ const UnreadBadge = () => {
   const { documents } = useLiveQuery('messages', {
     where: [['read', '==', false]],
     orderBy: [['createdAt', 'desc']],
-    limit: mostCounted + 1,
+    limit: maxBadgeCount + 1,
   });
   return <CountBadge count={documents.length} word="unread" />;
 };
 
 const AnswersBadge = () => {
   const { documents } = useLiveQuery('messages', { orderBy: [['createdAt', 'desc']] });
-  return <CountBadge count={documents.flatMap(unseenReplies).length} word="new answers" />;
+  return <CountBadge count={documents.flatMap(listUnseenReplies).length} word="new answers" />;
 };

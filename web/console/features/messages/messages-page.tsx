@@ -5,7 +5,7 @@ import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { AdminMessagesPage } from './admin-messages-page.tsx';
 import { MessageList } from './message-list.tsx';
-import { unseenReplies } from './unseen-replies.ts';
+import { listUnseenReplies } from './unseen-replies.ts';
 import { useMessages } from './use-messages.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -17,7 +17,7 @@ export const MessagesPage = () => {
 
 const Conversation = () => {
   const { messages, showMore } = useMessages();
-  useMarkSeenOnLeave(messages.documents.filter((message) => unseenReplies(message).length > 0).map(({ id }) => id));
+  useMarkSeenOnLeave(messages.documents.filter((message) => listUnseenReplies(message).length > 0).map(({ id }) => id));
   return (
     <Page title="Messages" lead="Your conversation with the people who run Comanda.">
       <Panel title="Write to us" description="We answer here and by mail.">

@@ -1,8 +1,8 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { longestMessage, type MessageDocument } from '@comanda/contract/messages';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { maxMessageLength, type MessageDocument } from '@comanda/contract/messages';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
 import classes from './messages.module.css';
@@ -28,14 +28,14 @@ export const ReplyDialog = ({ message, onClose }: ReplyDialogProps) => (
 const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () => void }) => {
   const send = useCommand((api) => api.messages.reply);
   const [draft, setDraft] = useState({ replyId: newId(), content: '' });
-  const { fields, banner } = errorsByField(send.failure);
+  const { fields, banner } = groupErrorsByField(send.failure);
   const errors = fields['content'];
   const { id: messageId, senderEmail, senderId, content } = message;
 
   const answer = async () => {
     const outcome = await send.run({ messageId, ...draft });
     if (!outcome.ok) return;
-    showDone(`Your answer is on its way to ${senderEmail}`);
+    showSuccessNotice(`Your answer is on its way to ${senderEmail}`);
     onDone();
   };
   return (
@@ -61,11 +61,11 @@ const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () =
         autosize
         minRows={4}
         maxRows={12}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={draft.content}
         // A changed text gets a new id, so that the server does not take it for a retry of the previous answer.
         onChange={(event) => setDraft({ replyId: newId(), content: event.currentTarget.value })}
-        error={errors && <Sentences of={errors} />}
+        error={errors && <FieldErrorList of={errors} />}
       />
     </CommandForm>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLiveQuery, type LiveQuery } from '#kit/live';
+import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
-export type Where = NonNullable<LiveQuery<'messages'>['where']>;
+export type MessageFilter = NonNullable<LiveQueryInput<'messages'>['where']>;
 
 const pageSize = 100;
 
@@ -9,7 +9,7 @@ const pageSize = 100;
  * Messages that the reader may see, newest first. If the query fails, logs the failure and stops loading.
  * A query that ends because the user logged out is not logged.
  */
-export const useMessages = (where: Where = []) => {
+export const useMessages = (where: MessageFilter = []) => {
   const [limit, setLimit] = useState(pageSize);
   const messages = useLiveQuery('messages', { where, orderBy: [['createdAt', 'desc']], limit });
   const { failure } = messages;

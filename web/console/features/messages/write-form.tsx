@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longestMessage } from '@comanda/contract/messages';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { maxMessageLength } from '@comanda/contract/messages';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
@@ -16,19 +16,19 @@ export const WriteForm = () => {
   const { documents: restaurants } = useWorkplaces();
   const send = useCommand((api) => api.messages.send);
   const [draft, setDraft] = useState({ ...blank, key: newId() });
-  const { fields, banner } = errorsByField(send.failure);
+  const { fields, banner } = groupErrorsByField(send.failure);
   const names = [...new Set(restaurants.map(({ name }) => name))];
   // A changed text gets a new idempotency key: it is a different message.
   const edit = (change: Partial<typeof blank>) => setDraft((current) => ({ ...current, ...change, key: newId() }));
   const errorOf = (field: string) => {
     const errors = fields[field];
-    return errors && <Sentences of={errors} />;
+    return errors && <FieldErrorList of={errors} />;
   };
 
   const write = async () => {
     const outcome = await send.run({ ...draft, senderName: user.displayName, senderEmail: user.email });
     if (!outcome.ok) return;
-    showDone('Your message has arrived');
+    showSuccessNotice('Your message has arrived');
     setDraft({ ...blank, key: newId() });
   };
   return (
@@ -45,7 +45,7 @@ export const WriteForm = () => {
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={draft.content}
         onChange={(event) => edit({ content: event.currentTarget.value })}
         error={errorOf('content')}

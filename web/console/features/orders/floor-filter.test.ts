@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { matchesFilter, wholeFloor, type FloorFilter } from './floor-filter.ts';
-import { orderOf } from './order.fixture.ts';
+import { matchesFloorFilter, emptyFloorFilter, type FloorFilter } from './floor-filter.ts';
+import { createOrderFixture } from './order.fixture.ts';
 
-const order = orderOf({ status: 'accepted', lines: ['Tomato soup'], lineNotes: 'No croutons' });
+const order = createOrderFixture({ status: 'accepted', lines: ['Tomato soup'], lineNotes: 'No croutons' });
 
 const moment = { nowMs: Date.parse('2026-03-04T20:02:00.000Z'), clockOf: () => ({ timezone: 'UTC', dayEndHour: 0 }) };
 
-test('without a filter everything is shown', () => expect(matchesFilter(order, wholeFloor, moment)).toBe(true));
+test('without a filter everything is shown', () =>
+  expect(matchesFloorFilter(order, emptyFloorFilter, moment)).toBe(true));
 
 test.each(['table 7', ' ANA ', 'soup', 'croutons', 'birthday'])('%s is found', (search) =>
-  expect(matchesFilter(order, { ...wholeFloor, search }, moment)).toBe(true),
+  expect(matchesFloorFilter(order, { ...emptyFloorFilter, search }, moment)).toBe(true),
 );
 
 const matchingFilters: Partial<FloorFilter>[] = [
@@ -20,7 +21,7 @@ const matchingFilters: Partial<FloorFilter>[] = [
   { status: 'accepted', restaurantId: order.restaurantId },
 ];
 test.each(matchingFilters)('%o keeps it', (filter) =>
-  expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(true),
+  expect(matchesFloorFilter(order, { ...emptyFloorFilter, ...filter }, moment)).toBe(true),
 );
 
 const excludingFilters: Partial<FloorFilter>[] = [
@@ -32,19 +33,23 @@ const excludingFilters: Partial<FloorFilter>[] = [
   { restaurantId: '0198f2b0-0000-7000-8000-000000000009' },
 ];
 test.each(excludingFilters)('%o leaves it out', (filter) =>
-  expect(matchesFilter(order, { ...wholeFloor, ...filter }, moment)).toBe(false),
+  expect(matchesFloorFilter(order, { ...emptyFloorFilter, ...filter }, moment)).toBe(false),
 );
 
 test("a day is the restaurant's own", () => {
   const midnight = { ...moment, nowMs: Date.parse('2026-03-04T23:30:00.000Z') };
   const isShown = (timezone: string, dayEndHour = 0) =>
-    matchesFilter(order, { ...wholeFloor, time: 'today' }, { ...midnight, clockOf: () => ({ timezone, dayEndHour }) });
+    matchesFloorFilter(
+      order,
+      { ...emptyFloorFilter, time: 'today' },
+      { ...midnight, clockOf: () => ({ timezone, dayEndHour }) },
+    );
   expect([isShown('Europe/Lisbon'), isShown('Europe/Berlin')]).toEqual([true, false]);
   expect(isShown('Europe/Berlin', 3)).toBe(true);
 });
 
 test('a restaurant that is set aside is shown only when it is chosen', () => {
-  const aside = { ...wholeFloor, setAsideIds: [order.restaurantId] };
-  expect(matchesFilter(order, aside, moment)).toBe(false);
-  expect(matchesFilter(order, { ...aside, restaurantId: order.restaurantId }, moment)).toBe(true);
+  const aside = { ...emptyFloorFilter, setAsideIds: [order.restaurantId] };
+  expect(matchesFloorFilter(order, aside, moment)).toBe(false);
+  expect(matchesFloorFilter(order, { ...aside, restaurantId: order.restaurantId }, moment)).toBe(true);
 });

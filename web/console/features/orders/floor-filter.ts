@@ -1,25 +1,25 @@
-import { businessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
+import { toBusinessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { isOfChosenRestaurant, type RestaurantChoice } from '#features/restaurants';
+import { isShownRestaurant, type RestaurantChoice } from '#features/restaurants';
 
 /** Maximum age of an order in minutes, or `today` for the restaurant's current business day. */
 export const timeSpans = ['15', '30', '60', 'today'] as const;
 export type TimeSpan = (typeof timeSpans)[number];
 
 export const paymentChoices = ['unpaid', 'paid'] as const;
-export type Payment = (typeof paymentChoices)[number];
+export type PaymentFilter = (typeof paymentChoices)[number];
 
 /** Filter for orders; null in a field means no restriction. */
 export interface FloorFilter extends RestaurantChoice {
   readonly tableNumber: string | null;
   readonly time: TimeSpan | null;
-  readonly payment: Payment | null;
+  readonly payment: PaymentFilter | null;
   readonly status: OrderStatus | null;
   readonly search: string;
 }
 
-export const wholeFloor: FloorFilter = {
+export const emptyFloorFilter: FloorFilter = {
   restaurantId: null,
   setAsideIds: [],
   tableNumber: null,
@@ -30,7 +30,7 @@ export const wholeFloor: FloorFilter = {
 };
 
 /** Current time, and the business clock of each restaurant, which decides where a day begins. */
-export interface FilterMoment {
+export interface FilterContext {
   readonly nowMs: number;
   readonly clockOf: (restaurantId: string) => BusinessClock;
 }
@@ -44,19 +44,19 @@ const toSearchText = ({ tableNumber, customerName, notes, items }: OrderDocument
 const isWithinTime = (
   { createdAt, restaurantId }: OrderDocument,
   time: TimeSpan,
-  { nowMs, clockOf }: FilterMoment,
+  { nowMs, clockOf }: FilterContext,
 ): boolean => {
   const atMs = Date.parse(createdAt);
   if (time !== 'today') return nowMs - atMs <= Number(time) * minuteMs;
   const clock = clockOf(restaurantId);
-  return businessDay(atMs, clock) === businessDay(nowMs, clock);
+  return toBusinessDay(atMs, clock) === toBusinessDay(nowMs, clock);
 };
 
-export const matchesFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterMoment): boolean => {
+export const matchesFloorFilter = (order: OrderDocument, filter: FloorFilter, moment: FilterContext): boolean => {
   const { tableNumber, time, payment, status } = filter;
   const searchText = filter.search.trim().toLowerCase();
   return (
-    isOfChosenRestaurant(order.restaurantId, filter) &&
+    isShownRestaurant(order.restaurantId, filter) &&
     (tableNumber === null || order.tableNumber === tableNumber) &&
     (payment === null || (order.paymentStatus === 'paid') === (payment === 'paid')) &&
     (status === null || order.status === status) &&

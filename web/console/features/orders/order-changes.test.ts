@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { statusAfterTick, withUnsent, type OrderChange, type Unsent } from './order-changes.ts';
-import { orderOf } from './order.fixture.ts';
+import { statusAfterTick, applyUnsentChanges, type OrderChange, type UnsentOrderChange } from './order-changes.ts';
+import { createOrderFixture } from './order.fixture.ts';
 
-const order = orderOf({ status: 'unopened', lines: ['Soup', 'Bread'] });
+const order = createOrderFixture({ status: 'unopened', lines: ['Soup', 'Bread'] });
 const [soup = '', bread = ''] = order.items.map(({ id }) => id);
 const orderRef = { restaurantId: order.restaurantId, orderId: order.id, tableNumber: order.tableNumber };
-const waitingEntry = (id: string, change: OrderChange): Unsent => ({ id, change, phase: 'waiting' });
+const waitingEntry = (id: string, change: OrderChange): UnsentOrderChange => ({ id, change, phase: 'waiting' });
 const accept = waitingEntry('a', { ...orderRef, kind: 'move', from: 'unopened', to: 'accepted' });
 const tickSoup = waitingEntry('b', { ...orderRef, kind: 'tick', lineIds: [soup], to: 'partially_delivered' });
 
-const applyUnsent = (...unsent: Unsent[]) => {
-  const { status, items } = withUnsent(order, unsent);
+const applyUnsent = (...unsent: UnsentOrderChange[]) => {
+  const { status, items } = applyUnsentChanges(order, unsent);
   return { status, delivered: items.filter(({ delivered }) => delivered).map(({ id }) => id) };
 };
 
@@ -26,14 +26,14 @@ test('what is delivered as a whole is delivered to the last line', () => {
 
 test('an order nobody here did anything with stays the same object: its card is not drawn again', () => {
   const others = { ...accept, change: { ...accept.change, orderId: 'other' } };
-  expect(withUnsent(order, [others])).toBe(order);
+  expect(applyUnsentChanges(order, [others])).toBe(order);
 });
 
 test('a change that the history shows is not made again on top of what came after it', () => {
   const entry = { orderId: order.id, kind: 'status', previousStatus: null, notes: '', changedBy: 'Sam' } as const;
   const history = [{ ...entry, id: 'a', newStatus: 'accepted' as const, changedAt: order.createdAt }];
   const later = { ...order, status: 'preparing' as const, history };
-  expect(withUnsent(later, [accept])).toBe(later);
+  expect(applyUnsentChanges(later, [accept])).toBe(later);
 });
 
 test('what is about to be undone is not shown any more', () => {
@@ -44,5 +44,5 @@ test('what is about to be undone is not shown any more', () => {
 
 test('the last tick makes an order delivered, any other partially', () => {
   expect(statusAfterTick(order, soup)).toBe('partially_delivered');
-  expect(statusAfterTick(withUnsent(order, [tickSoup]), bread)).toBe('delivered');
+  expect(statusAfterTick(applyUnsentChanges(order, [tickSoup]), bread)).toBe('delivered');
 });

@@ -16,7 +16,7 @@ export type OrderChange = OrderRef &
     | { readonly kind: 'undo'; readonly changeId: string }
   );
 
-export type Unsent = OutboxEntry<OrderChange>;
+export type UnsentOrderChange = OutboxEntry<OrderChange>;
 
 /** Status of an order after one more line was ticked as delivered. */
 export const statusAfterTick = ({ items }: OrderDocument, lineId: string): OrderStatus =>
@@ -35,7 +35,7 @@ const applyChange = (order: OrderDocument, change: OrderChange): OrderDocument =
 };
 
 /** Applies the unsent changes of this device to an order. Skips changes that are already in the order's history. */
-export const withUnsent = (order: OrderDocument, unsent: readonly Unsent[]): OrderDocument => {
+export const applyUnsentChanges = (order: OrderDocument, unsent: readonly UnsentOrderChange[]): OrderDocument => {
   const undoneIds = new Set(unsent.flatMap(({ change }) => (change.kind === 'undo' ? [change.changeId] : [])));
   return unsent
     .filter(({ id, change }) => change.orderId === order.id && !undoneIds.has(id))

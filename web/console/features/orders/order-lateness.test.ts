@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latenessOf, waitedText } from './order-lateness.ts';
+import { latenessOf, formatWaitingTime } from './order-lateness.ts';
 
 const lateAfter = { orderAmberMinutes: 10, orderRedMinutes: 20 };
 
@@ -17,4 +17,4 @@ test.each([
   [59, '59 min'],
   [65, '1 h 05'],
   [26 * 60, '1 d'],
-])('%i minutes are read as %s', (minutes, text) => expect(waitedText(minutes)).toBe(text));
+])('%i minutes are read as %s', (minutes, text) => expect(formatWaitingTime(minutes)).toBe(text));

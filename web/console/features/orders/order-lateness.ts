@@ -2,11 +2,11 @@ import { hourMs, minuteMs } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
 /** Minutes after which an open order is late (amber) and very late (red), as set by the owner. */
-export type LateAfter = Pick<WorkplaceDocument['settings'], 'orderAmberMinutes' | 'orderRedMinutes'>;
+export type LateLimits = Pick<WorkplaceDocument['settings'], 'orderAmberMinutes' | 'orderRedMinutes'>;
 
 export const latenessOf = (
   waitedMinutes: number,
-  { orderAmberMinutes, orderRedMinutes }: LateAfter,
+  { orderAmberMinutes, orderRedMinutes }: LateLimits,
 ): 'amber' | 'red' | undefined => {
   if (waitedMinutes >= orderRedMinutes) return 'red';
   return waitedMinutes >= orderAmberMinutes ? 'amber' : undefined;
@@ -15,7 +15,7 @@ export const latenessOf = (
 const minutesPerHour = hourMs / minuteMs;
 
 /** Formats a waiting time for a card: 'now', '12 min', '1 h 05', and whole days from one day on. */
-export const waitedText = (minutes: number): string => {
+export const formatWaitingTime = (minutes: number): string => {
   if (minutes < 1) return 'now';
   if (minutes < minutesPerHour) return `${minutes} min`;
   const hours = Math.floor(minutes / minutesPerHour);

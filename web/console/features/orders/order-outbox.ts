@@ -1,14 +1,14 @@
 import { orderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { showDone, showFailure } from '#console/notices';
-import { createOutbox, entriesInStorage, onePerPerson, useUnsent, type Outbox } from '#console/outbox';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { createOutbox, createOutboxStorage, outboxPerUser, useUnsentChanges, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
 import { api, type ApiFailure } from '#kit/client';
-import { browserSurroundings } from '#kit/follow';
+import { browserEnvironment } from '#kit/follow';
 import type { OrderChange } from './order-changes.ts';
-import { doneAlready } from './done-already.ts';
-import { isOpen } from './order-steps.ts';
-import { refusals } from './refusals.ts';
+import { describeDuplicateChange } from './describe-duplicate-change.ts';
+import { isOpenOrder } from './order-steps.ts';
+import { changeRefusals } from './change-refusals.ts';
 import { undoOffers } from './undo-offers.ts';
 
 interface SendResult {
@@ -43,27 +43,27 @@ const send = async (change: OrderChange, changeId: string): Promise<SendResult> 
 const showRefusal = (change: OrderChange, failure: ApiFailure): void => {
   const { orderId, tableNumber } = change;
   const present = orderStatus.safeParse(failure.detail['present']);
-  const isStillOnBoard = failure.code === 'orders.conflict' && present.success && isOpen({ status: present.data });
+  const isStillOnBoard = failure.code === 'orders.conflict' && present.success && isOpenOrder({ status: present.data });
   if (isStillOnBoard && change.kind !== 'undo') {
-    refusals.set(orderId, { sentence: failure.message, wanted: change.to });
-  } else showFailure(`${tableLabel(tableNumber)}: ${failure.message}`);
+    changeRefusals.set(orderId, { sentence: failure.message, wanted: change.to });
+  } else showErrorNotice(`${tableLabel(tableNumber)}: ${failure.message}`);
 };
 
-const openOutbox = onePerPerson<OrderChange>((userId) =>
+const openOutbox = outboxPerUser<OrderChange>((userId) =>
   createOutbox<OrderChange, SendResult>({
     send,
     onAnswered: (change, { changeId, doneBy }) => {
       // Somebody else had already made the change, or the change was an undo: there is nothing to undo.
       if (changeId === null || doneBy !== undefined) undoOffers.set(change.orderId, null);
       if (doneBy !== undefined && change.kind !== 'undo')
-        showDone(`${tableLabel(change.tableNumber)}: ${doneAlready(change.to, doneBy)}`);
+        showSuccessNotice(`${tableLabel(change.tableNumber)}: ${describeDuplicateChange(change.to, doneBy)}`);
     },
     onRefused: (change, failure) => {
       undoOffers.set(change.orderId, null);
       showRefusal(change, failure);
     },
-    kept: entriesInStorage(`orders.${userId}`),
-    surroundings: browserSurroundings,
+    kept: createOutboxStorage(`orders.${userId}`),
+    surroundings: browserEnvironment,
   }),
 );
 
@@ -73,4 +73,4 @@ export const useOrderOutbox = (): Outbox<OrderChange> => {
   return openOutbox(user.id);
 };
 
-export const useUnsentOrders = () => useUnsent(useOrderOutbox());
+export const useUnsentOrders = () => useUnsentChanges(useOrderOutbox());

@@ -1,4 +1,10 @@
-import { mayBecome, orderStatuses, orderSteps, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import {
+  canTransition,
+  orderStatuses,
+  orderTransitions,
+  type OrderDocument,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import type { Tone } from '#console/views';
 
 /** Color of each status. Orders that wait for staff are the most visible. */
@@ -18,17 +24,17 @@ export const stepLabels = {
   delivered: 'Deliver all',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-export type Step = keyof typeof stepLabels;
-const isStep = (status: OrderStatus): status is Step => status in stepLabels;
+export type OrderStep = keyof typeof stepLabels;
+const isStep = (status: OrderStatus): status is OrderStep => status in stepLabels;
 
 /** Steps that one tap can take from a status, the next step first. */
-export const stepsOf = (status: OrderStatus): Step[] => {
-  const steps: readonly OrderStatus[] = orderSteps[status];
+export const listSteps = (status: OrderStatus): OrderStep[] => {
+  const steps: readonly OrderStatus[] = orderTransitions[status];
   return steps.filter(isStep);
 };
 
 /** Every status to which an order can be moved, by drag or by menu. */
-export const targetsOf = (status: OrderStatus): readonly OrderStatus[] =>
-  orderStatuses.filter((to) => mayBecome(status, to));
+export const listTargetStatuses = (status: OrderStatus): readonly OrderStatus[] =>
+  orderStatuses.filter((to) => canTransition(status, to));
 
-export const isOpen = ({ status }: Pick<OrderDocument, 'status'>): boolean => orderSteps[status].length > 0;
+export const isOpenOrder = ({ status }: Pick<OrderDocument, 'status'>): boolean => orderTransitions[status].length > 0;

@@ -24,7 +24,7 @@ interface OrderOptions {
 }
 
 /** An order of Table 7 with two of each given line. */
-export const orderOf = ({ status, lines, lineNotes = '' }: OrderOptions): OrderDocument => ({
+export const createOrderFixture = ({ status, lines, lineNotes = '' }: OrderOptions): OrderDocument => ({
   id: toId(1),
   restaurantId: toId(2),
   restaurantName: "Olive's Kitchen",

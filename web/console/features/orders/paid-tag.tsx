@@ -1,13 +1,13 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import { Tag } from '#console/views';
-import { paidWords, type OrderMoney } from './paid-words.ts';
+import { formatPaidStatus, type OrderPaymentFields } from './format-paid-status.ts';
 
 /** Payment status of an order or of a whole table, marked if the money is from test mode. */
-export const PaidTag = ({ order }: { order: OrderMoney & Pick<OrderDocument, 'status'> }) => {
+export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocument, 'status'> }) => {
   const { paymentStatus, status, testPaid } = order;
   // Nobody pays for a canceled order.
   if (paymentStatus !== 'paid' && status === 'cancelled') return null;
   // Green is only for real money.
   const tone = paymentStatus !== 'paid' ? 'warning' : testPaid > 0 ? 'neutral' : 'success';
-  return <Tag tone={tone}>{paidWords(order)}</Tag>;
+  return <Tag tone={tone}>{formatPaidStatus(order)}</Tag>;
 };

@@ -1,7 +1,7 @@
-import { createByOrder } from './by-order.ts';
+import { createOrderStore } from './create-order-store.ts';
 
 /** A change that its author may undo. */
-export interface Undoable {
+export interface UndoOffer {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly tableNumber: string;
@@ -10,4 +10,4 @@ export interface Undoable {
 }
 
 /** Holds only the last change of each order, because no earlier one can be undone. */
-export const undoOffers = createByOrder<Undoable>();
+export const undoOffers = createOrderStore<UndoOffer>();

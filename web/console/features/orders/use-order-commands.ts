@@ -9,7 +9,7 @@ import {
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
-import { refusals } from './refusals.ts';
+import { changeRefusals } from './change-refusals.ts';
 import { undoOffers } from './undo-offers.ts';
 
 const toOrderRef = ({ restaurantId, id: orderId, tableNumber }: OrderDocument) => ({
@@ -24,7 +24,7 @@ export const useOrderCommands = () => {
   return useMemo(() => {
     const perform = (change: OrderChange, sentence: string): void => {
       const { restaurantId, orderId, tableNumber } = change;
-      refusals.set(orderId, null);
+      changeRefusals.set(orderId, null);
       const changeId = outbox.push(change);
       undoOffers.set(orderId, {
         restaurantId,

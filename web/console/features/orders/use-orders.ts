@@ -1,10 +1,10 @@
 import { orderStatuses } from '@comanda/contract/orders';
-import { useDayAgo } from '#console/views';
+import { useTimeOneDayAgo } from '#console/views';
 import { useLiveQuery } from '#kit/live';
-import { isOpen } from './order-steps.ts';
+import { isOpenOrder } from './order-steps.ts';
 
-export const openStatuses = orderStatuses.filter((status) => isOpen({ status }));
-export const finishedStatuses = orderStatuses.filter((status) => !isOpen({ status }));
+export const openStatuses = orderStatuses.filter((status) => isOpenOrder({ status }));
+export const finishedStatuses = orderStatuses.filter((status) => !isOpenOrder({ status }));
 const maxOrders = 500;
 
 /** Orders that are not delivered yet, oldest first. */
@@ -20,7 +20,7 @@ export const useFinishedOrders = () =>
   useLiveQuery('orders', {
     where: [
       ['status', 'in', finishedStatuses],
-      ['updatedAt', '>=', useDayAgo()],
+      ['updatedAt', '>=', useTimeOneDayAgo()],
     ],
     orderBy: [['updatedAt', 'desc']],
     limit: maxOrders,

@@ -4,7 +4,7 @@ import { paymentMethodLabels, paymentMethodType, paymentMethodTypes } from '@com
 import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { MethodDetail } from './method-detail.tsx';
 import { MethodRow } from './method-row.tsx';
-import { methodViews, useMethods, type MethodView } from './use-methods.ts';
+import { methodViews, useAllPaymentMethods, type MethodView } from './use-all-payment-methods.ts';
 import { useOwnerSearch } from './use-owner-search.ts';
 
 const types = paymentMethodTypes.map((value) => ({ value, label: paymentMethodLabels[value] }));
@@ -15,7 +15,7 @@ export const AdminPaymentMethodsPage = () => {
   const [view, setView] = useState<MethodView>('all');
   const [type, setType] = useState<string | null>(null);
   const search = useOwnerSearch();
-  const { methods, showMore } = useMethods({
+  const { methods, showMore } = useAllPaymentMethods({
     view,
     type: paymentMethodType.nullable().catch(null).parse(type),
     ownerIds: search.ownerIds,

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 interface DisableFormProps {
@@ -13,11 +13,11 @@ interface DisableFormProps {
 export const DisableForm = ({ method: { ownerId, type, revision }, onDone }: DisableFormProps) => {
   const disable = useCommand((api) => api.payments.disableMethod);
   const [reason, setReason] = useState('');
-  const { fields, banner } = errorsByField(disable.failure);
+  const { fields, banner } = groupErrorsByField(disable.failure);
   const send = async () => {
     const outcome = await disable.run({ ownerId, type, revision, reason });
     if (!outcome.ok) return;
-    showDone(`${paymentMethodLabels[type]} is disabled`);
+    showSuccessNotice(`${paymentMethodLabels[type]} is disabled`);
     onDone();
   };
   return (
@@ -36,7 +36,7 @@ export const DisableForm = ({ method: { ownerId, type, revision }, onDone }: Dis
         minRows={2}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        error={fields['reason'] && <Sentences of={fields['reason']} />}
+        error={fields['reason'] && <FieldErrorList of={fields['reason']} />}
       />
     </CommandForm>
   );

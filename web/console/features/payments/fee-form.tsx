@@ -1,20 +1,20 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
-import { CommandForm, errorsByField, Sentences, sentencesAt } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Form for the processing fee, in percent of a payment. */
 export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { method: PaymentMethodDocument }) => {
   const change = useCommand((api) => api.payments.changeMethod);
   const [feeText, setFeeText] = useState<number | string>(settings.processingFee);
-  const { fields, banner } = errorsByField(change.failure);
-  const errors = sentencesAt(fields, 'changes');
+  const { fields, banner } = groupErrorsByField(change.failure);
+  const errors = errorsAt(fields, 'changes');
   const processingFee = feeText === '' ? Number.NaN : Number(feeText);
   const save = async () => {
     const outcome = await change.run({ ownerId, type, revision, changes: { processingFee } });
-    if (outcome.ok) showDone(`The processing fee is ${processingFee} % from now on`);
+    if (outcome.ok) showSuccessNotice(`The processing fee is ${processingFee} % from now on`);
   };
   return (
     <CommandForm
@@ -37,7 +37,7 @@ export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { met
         hideControls
         value={feeText}
         onChange={setFeeText}
-        error={errors.length === 0 ? undefined : <Sentences of={errors} />}
+        error={errors.length === 0 ? undefined : <FieldErrorList of={errors} />}
       />
     </CommandForm>
   );

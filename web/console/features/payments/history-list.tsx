@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@comanda/contract/payments';
-import { Ago } from '#console/views';
+import { TimeAgo } from '#console/views';
 import classes from './payments.module.css';
 
 interface HistoryListProps {
@@ -21,7 +21,7 @@ export const HistoryList = ({ history, labels, empty }: HistoryListProps) =>
             <strong>{labels[what] ?? what}</strong>
             <span className={classes.soft}>
               {changedBy === '' ? '' : ' by '}
-              <bdi>{changedBy}</bdi> · <Ago at={changedAt} />
+              <bdi>{changedBy}</bdi> · <TimeAgo at={changedAt} />
             </span>
           </p>
           {note === '' ? null : (

@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export { CredentialHints } from './credential-hints.tsx';
 export { HistoryList } from './history-list.tsx';
 export { MethodTags } from './method-tags.tsx';
-export { feeInWords } from './usage-words.ts';
+export { formatProcessingFee } from './format-usage.ts';
 export { useOwnerSearch } from './use-owner-search.ts';
 
 export const AdminPaymentMethodsPage = lazyRouteComponent(

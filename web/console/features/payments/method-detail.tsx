@@ -1,20 +1,20 @@
 import { Alert, Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { methodChangeLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { Ago } from '#console/views';
+import { TimeAgo } from '#console/views';
 import { CredentialHints } from './credential-hints.tsx';
 import { DisableForm } from './disable-form.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MethodTags } from './method-tags.tsx';
-import { useAdministeredMethod } from './use-administered-method.ts';
-import { usageInWords } from './usage-words.ts';
+import { useAdminMethodCommands } from './use-admin-method-commands.ts';
+import { formatUsage } from './format-usage.ts';
 import classes from './payments.module.css';
 
 /** All details of one owner's method. They update live when the owner or another administrator changes it. */
 export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
   const { ownerName, ownerEmail, type, provider, credentials, disabledReason, settings, usageStats } = method;
-  const { isRunning, switchTest, activate, verify } = useAdministeredMethod(method);
+  const { isRunning, switchTest, activate, verify } = useAdminMethodCommands(method);
   const [isDisabling, setIsDisabling] = useState(false);
   const takesMoney = method.status === 'active' && !method.isTest;
   const isOnline = type !== 'pay_at_table';
@@ -42,10 +42,10 @@ export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
             {provider === null ? (isOnline ? 'None yet' : 'Staff, at the table') : providerLabels[provider]}
           </Fact>
           <Fact name="Currencies">{settings.supportedCurrencies.join(', ')}</Fact>
-          <Fact name="Usage">{usageInWords(usageStats)}</Fact>
+          <Fact name="Usage">{formatUsage(usageStats)}</Fact>
           {isOnline ? (
             <Fact name="Last verified">
-              {credentials.lastVerified === null ? 'Never' : <Ago at={credentials.lastVerified} />}
+              {credentials.lastVerified === null ? 'Never' : <TimeAgo at={credentials.lastVerified} />}
             </Fact>
           ) : null}
         </dl>

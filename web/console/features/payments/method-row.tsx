@@ -1,7 +1,7 @@
 import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
-import { Ago, Row, RowButton, Tag } from '#console/views';
+import { TimeAgo, Row, RowButton, Tag } from '#console/views';
 import { MethodTags } from './method-tags.tsx';
-import { usageInWords } from './usage-words.ts';
+import { formatUsage } from './format-usage.ts';
 import classes from './payments.module.css';
 
 interface MethodRowProps {
@@ -15,7 +15,7 @@ export const MethodRow = ({ method, onOpen }: MethodRowProps) => {
     ownerEmail,
     provider === null ? null : providerLabels[provider],
     settings.supportedCurrencies.join(', '),
-    usageInWords(usageStats),
+    formatUsage(usageStats),
   ].filter((fact) => fact !== null);
   return (
     <Row
@@ -29,7 +29,7 @@ export const MethodRow = ({ method, onOpen }: MethodRowProps) => {
         <>
           {credentials.lastVerified === null ? null : (
             <span className={classes.soft}>
-              Verified <Ago at={credentials.lastVerified} />
+              Verified <TimeAgo at={credentials.lastVerified} />
             </span>
           )}
           <span>

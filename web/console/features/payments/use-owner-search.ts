@@ -1,9 +1,9 @@
-import { useFoundIds } from '#console/search';
+import { useSearchIds } from '#console/search';
 import { useCommand } from '#kit/client';
 
 /** Search for owners by name, email address or restaurant. */
 export const useOwnerSearch = () => {
-  const { ids: ownerIds, ...search } = useFoundIds(
+  const { ids: ownerIds, ...search } = useSearchIds(
     useCommand((api) => api.integrations.findOwners),
     (output) => output.ownerIds,
   );

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { consolePages } from '@comanda/contract/pages';
 import type { PosConnectionDocument } from '@comanda/contract/pos';
-import { Ago, Panel, Row, Rows, Tag } from '#console/views';
+import { TimeAgo, Panel, Row, Rows, Tag } from '#console/views';
 import { useLiveQuery } from '#kit/live';
-import { connectionMark, troublesOf } from './pos-words.ts';
+import { connectionStatusMark, listConnectionProblems } from './pos-labels.ts';
 import classes from './pos.module.css';
 
 /** Everything that needs attention, with a link to where it is handled. */
@@ -14,7 +14,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
       ['status', 'in', ['pending', 'accepted']],
     ],
   });
-  const connectionsWithProblems = connections.filter((connection) => troublesOf(connection).length > 0);
+  const connectionsWithProblems = connections.filter((connection) => listConnectionProblems(connection).length > 0);
   const isEmpty = connectionsWithProblems.length === 0 && requests.documents.length === 0;
   return (
     <Panel title="What needs attention">
@@ -31,7 +31,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
                   <bdi>{restaurantName}</bdi> asks for {posSystem}
                 </Link>
               }
-              detail={<Ago at={updatedAt} />}
+              detail={<TimeAgo at={updatedAt} />}
               aside={<Tag tone="accent">Request</Tag>}
             />
           ))}
@@ -45,7 +45,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
 };
 
 const ConnectionProblems = ({ connection }: { connection: PosConnectionDocument }) => {
-  const { tone, word } = connectionMark(connection);
+  const { tone, word } = connectionStatusMark(connection);
   const isAboutOrders = connection.failedCount + connection.differingCount + connection.retryingCount > 0;
   return (
     <Row
@@ -60,7 +60,7 @@ const ConnectionProblems = ({ connection }: { connection: PosConnectionDocument 
       }
       aside={<Tag tone={tone}>{word}</Tag>}
     >
-      {troublesOf(connection).map((sentence) => (
+      {listConnectionProblems(connection).map((sentence) => (
         <p key={sentence} className={classes.trouble}>
           {sentence}
         </p>

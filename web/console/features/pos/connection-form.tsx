@@ -1,18 +1,18 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import {
   posEnvironments,
   posSystemLabels,
   posSystems,
-  sendsWhenLabels,
-  sendsWhens,
+  posSendTimeLabels,
+  posSendTimes,
   type PosConnectionDocument,
   type PosSystemName,
-  type SendsWhen,
+  type PosSendTime,
 } from '@comanda/contract/pos';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { LocationField } from './location-field.tsx';
@@ -33,7 +33,7 @@ interface Draft {
   readonly url: string;
   readonly location: string;
   readonly locationName: string;
-  readonly sendsWhen: SendsWhen;
+  readonly sendsWhen: PosSendTime;
   readonly secret: string;
   readonly signatureKey: string;
 }
@@ -74,14 +74,14 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
   const restaurants = useLiveQuery('restaurants', {
     where: [['isSample', '==', false]],
     orderBy: [['name', 'asc']],
-    limit: maxDocuments,
+    limit: maxQueryLimit,
   });
   const { failure, isRunning, reset } = connection === null ? connecting : updating;
-  const { fields, banner } = errorsByField(failure, { 'pos.address-not-allowed': 'url' });
+  const { fields, banner } = groupErrorsByField(failure, { 'pos.address-not-allowed': 'url' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => {
     const messages = fields[field] ?? fields[`changes.${field}`];
-    return messages === undefined ? undefined : <Sentences of={messages} />;
+    return messages === undefined ? undefined : <FieldErrorList of={messages} />;
   };
   const isTaken = (id: string) => connected.some(({ restaurantId }) => restaurantId === id);
   const isSquare = draft.system === 'square';
@@ -92,7 +92,7 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
         ? await connecting.run({ ...rest, signatureKey: signatureKey === '' ? null : signatureKey })
         : await updating.run({ restaurantId: draft.restaurantId, revision, changes: changesOf(draft, connection) });
     if (!outcome.ok) return;
-    showDone(connection === null ? 'Connected. Test it, then switch it on.' : 'Saved.');
+    showSuccessNotice(connection === null ? 'Connected. Test it, then switch it on.' : 'Saved.');
     onDone();
   };
   return (
@@ -196,9 +196,9 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
       <Select
         label="An order is sent"
         allowDeselect={false}
-        data={sendsWhens.map((value) => ({ value, label: sendsWhenLabels[value] }))}
+        data={posSendTimes.map((value) => ({ value, label: posSendTimeLabels[value] }))}
         value={draft.sendsWhen}
-        onChange={(value) => change({ sendsWhen: sendsWhens.find((one) => one === value) ?? 'placed' })}
+        onChange={(value) => change({ sendsWhen: posSendTimes.find((one) => one === value) ?? 'placed' })}
       />
       {connection === null ? null : (
         <WebhookAddress system={connection.system} restaurantId={connection.restaurantId} />

@@ -1,9 +1,9 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { PosConnectionDocument } from '@comanda/contract/pos';
-import { Ago, EmptyView, ErrorView, Filters, LoadingView, SearchField, Tag } from '#console/views';
+import { TimeAgo, EmptyView, ErrorView, Filters, LoadingView, SearchField, Tag } from '#console/views';
 import { formatMoney } from '#kit/formats';
-import { posCommands } from './pos-commands.ts';
+import { posActions } from './pos-actions.ts';
 import { usePosItems } from './use-pos.ts';
 import classes from './pos.module.css';
 
@@ -23,7 +23,7 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
   const [isPulling, setIsPulling] = useState(false);
   const pull = async () => {
     setIsPulling(true);
-    await posCommands.pullMenu(connection);
+    await posActions.pullMenu(connection);
     setIsPulling(false);
     void refetch();
   };
@@ -45,7 +45,7 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
             'Not pulled yet'
           ) : (
             <>
-              {data.theirs.length} items, pulled <Ago at={menuPulledAt} />
+              {data.theirs.length} items, pulled <TimeAgo at={menuPulledAt} />
             </>
           )}
         </span>
@@ -115,7 +115,7 @@ const ItemRow = ({ restaurantId, item, theirs, byId }: ItemRowProps) => {
         limit={50}
         data={theirs.map(({ externalId, name }) => ({ value: externalId, label: name }))}
         value={item.externalId}
-        onChange={(externalId) => void posCommands.mapItem(restaurantId, item.id, externalId)}
+        onChange={(externalId) => void posActions.mapItem(restaurantId, item.id, externalId)}
       />
     </li>
   );

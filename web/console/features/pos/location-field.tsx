@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { PosConnectionDocument } from '@comanda/contract/pos';
-import { posCommands } from './pos-commands.ts';
+import { posActions } from './pos-actions.ts';
 
 interface LocationFieldProps {
   /** Null until the connection is saved, because only a saved one can list its locations. */
@@ -18,7 +18,7 @@ export const LocationField = ({ connection, value, onChange, error }: LocationFi
   const fetchLocations = async () => {
     if (connection === null) return;
     setIsFetching(true);
-    const tested = await posCommands.test(connection);
+    const tested = await posActions.test(connection);
     setIsFetching(false);
     if (tested !== null && tested.failure === '') setFound(tested.locations);
   };

@@ -1,6 +1,6 @@
 import { ErrorView, LoadingView } from '#console/views';
 import { formatDateTime } from '#kit/formats';
-import { formatMs, readable } from './pos-words.ts';
+import { formatMs, formatJson } from './pos-labels.ts';
 import { usePosLog } from './use-pos.ts';
 import classes from './pos.module.css';
 
@@ -38,7 +38,7 @@ const MessageBody = ({ title, text }: { title: string; text: string }) => (
     {/* Long bodies scroll on their own, by keyboard too. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={classes.said} tabIndex={0} role="region" aria-label={title}>
-      {text === '' ? 'Nothing' : readable(text)}
+      {text === '' ? 'Nothing' : formatJson(text)}
     </div>
   </div>
 );

@@ -1,7 +1,7 @@
 import type { PosFigures, PosSpan } from '@comanda/contract/pos';
 import { BarChart, type Mark } from '#console/charts';
 import { ChartCard } from './chart-card.tsx';
-import { formatMs } from './pos-words.ts';
+import { formatMs } from './pos-labels.ts';
 import classes from './pos.module.css';
 
 type Step = PosFigures['steps'][number];

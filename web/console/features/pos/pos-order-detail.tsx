@@ -6,12 +6,12 @@ import {
   posSystemLabels,
   type PosOrder,
   type PosOrderDocument,
-  type TheirOrder,
+  type RemotePosOrder,
 } from '@comanda/contract/pos';
 import { LoadingView } from '#console/views';
 import { toApiFailure } from '#kit/client';
 import { formatMoney, formatTime } from '#kit/formats';
-import { posCommands } from './pos-commands.ts';
+import { posActions } from './pos-actions.ts';
 import { usePosComparison } from './use-pos.ts';
 import classes from './pos.module.css';
 
@@ -38,7 +38,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
       )}
       {data === undefined ? null : <Comparison {...data} system={posSystemLabels[system]} />}
       <div className={classes.ways}>
-        <Button onClick={() => void posCommands.resend(order)}>{state === 'sent' ? 'Send again' : 'Resend'}</Button>
+        <Button onClick={() => void posActions.resend(order)}>{state === 'sent' ? 'Send again' : 'Resend'}</Button>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           Compare again
         </Button>
@@ -52,7 +52,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
 
 interface ComparisonProps {
   readonly ours: PosOrder;
-  readonly theirs: TheirOrder | null;
+  readonly theirs: RemotePosOrder | null;
   readonly differences: readonly string[];
   readonly system: string;
 }
@@ -105,5 +105,5 @@ const Comparison = ({ ours, theirs, differences, system }: ComparisonProps) => (
   </>
 );
 
-const linesOf = (ours: PosOrder, theirs: TheirOrder | null) =>
+const linesOf = (ours: PosOrder, theirs: RemotePosOrder | null) =>
   compareLines(ours, theirs ?? { externalId: '', status: '', total: null, lines: [] });

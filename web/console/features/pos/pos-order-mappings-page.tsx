@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
 import { EmptyView, Filters, LiveView, Page, Rows, ShowMore } from '#console/views';
 import { PosOrderDialog } from './pos-order-dialog.tsx';
-import { PosOrderRow } from './pos-order-row.tsx';
+import { PosOrderListItem } from './pos-order-list-item.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
 import { orderViews, usePosOrders, type OrderView } from './use-pos-orders.ts';
 import classes from './pos.module.css';
@@ -50,7 +50,7 @@ export const PosOrderMappingsPage = () => {
           <>
             <Rows label="Orders">
               {documents.map((order) => (
-                <PosOrderRow key={order.id} order={order} onOpen={() => setOpenId(order.id)} />
+                <PosOrderListItem key={order.id} order={order} onOpen={() => setOpenId(order.id)} />
               ))}
             </Rows>
             <ShowMore onMore={showMore} />

@@ -2,12 +2,12 @@ import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { posLogsKeptDays } from '@comanda/contract/pos';
+import { posLogRetentionDays } from '@comanda/contract/pos';
 import { saveCsv } from '#console/downloads';
 import { Dialog, EmptyView, ErrorView, Filters, LoadingView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { useCommand } from '#kit/client';
 import { LogDetail } from './log-detail.tsx';
-import { LogRow } from './log-row.tsx';
+import { SyncLogListItem } from './sync-log-list-item.tsx';
 import { RestaurantFilter } from './restaurant-filter.tsx';
 import { usePosLogs } from './use-pos.ts';
 
@@ -37,7 +37,7 @@ export const PosSyncLogsPage = () => {
   return (
     <Page
       title="Sync Logs"
-      lead={`Every exchange with a point-of-sale system, and how it ended. Kept for ${posLogsKeptDays} days.`}
+      lead={`Every exchange with a point-of-sale system, and how it ended. Kept for ${posLogRetentionDays} days.`}
       actions={
         <Button
           variant="default"
@@ -85,7 +85,7 @@ export const PosSyncLogsPage = () => {
         <>
           <Rows label="Calls">
             {logs.map((log) => (
-              <LogRow key={log.id} log={log} onOpen={() => setOpenId(log.id)} />
+              <SyncLogListItem key={log.id} log={log} onOpen={() => setOpenId(log.id)} />
             ))}
           </Rows>
           <ShowMore onMore={hasNextPage ? () => void fetchNextPage() : null} isLoading={isFetchingNextPage} />

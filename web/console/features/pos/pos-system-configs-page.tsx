@@ -4,7 +4,7 @@ import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Page, Rows } from '#console/views';
 import { ConnectionForm } from './connection-form.tsx';
 import { ConnectionItems } from './connection-items.tsx';
-import { ConnectionRow } from './connection-row.tsx';
+import { ConnectionListItem } from './connection-list-item.tsx';
 import { usePosConnections } from './use-pos.ts';
 
 type OpenDialog = { readonly what: 'edit' | 'items'; readonly id: string } | 'new' | null;
@@ -39,7 +39,7 @@ export const PosSystemConfigsPage = () => {
         {(documents) => (
           <Rows label="Connections">
             {documents.map((one) => (
-              <ConnectionRow
+              <ConnectionListItem
                 key={one.id}
                 connection={one}
                 onEdit={() => setOpened({ what: 'edit', id: one.id })}

@@ -1,5 +1,5 @@
 import type { PosFigures } from '@comanda/contract/pos';
-import { formatMs } from './pos-words.ts';
+import { formatMs } from './pos-labels.ts';
 import classes from './pos.module.css';
 
 interface PosTilesProps {

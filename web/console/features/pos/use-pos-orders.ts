@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { posStatesToSeeTo } from '@comanda/contract/pos';
-import { useLiveQuery, type LiveQuery } from '#kit/live';
+import { posStatesNeedingAttention } from '@comanda/contract/pos';
+import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
 export const orderViews = [
   { value: 'all', label: 'All' },
@@ -10,11 +10,11 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number]['value'];
 
-type Where = NonNullable<LiveQuery<'posOrders'>['where']>;
+type Where = NonNullable<LiveQueryInput<'posOrders'>['where']>;
 
 const filterByView: Readonly<Record<OrderView, Where>> = {
   all: [],
-  toSeeTo: [['state', 'in', [...posStatesToSeeTo]]],
+  toSeeTo: [['state', 'in', [...posStatesNeedingAttention]]],
   waiting: [['state', '==', 'waiting']],
   sent: [['state', '==', 'sent']],
 };

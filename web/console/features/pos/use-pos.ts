@@ -1,13 +1,13 @@
 import { useThrottledValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import type { PosSpan } from '@comanda/contract/pos';
 import { useApi } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
 export const usePosConnections = () =>
-  useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']], limit: maxDocuments });
+  useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']], limit: maxQueryLimit });
 
 /** Throttle: with hundreds of restaurants, calls are logged continuously, so the screens refresh only every few seconds. */
 const refreshEveryMs = 3_000;

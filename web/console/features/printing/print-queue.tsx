@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { PrintJobDocument } from '@comanda/contract/printing';
-import { Ago, EmptyView, LiveView, Panel, Row, Rows, Tag } from '#console/views';
+import { TimeAgo, EmptyView, LiveView, Panel, Row, Rows, Tag } from '#console/views';
 import { TicketPaper } from './ticket-paper.tsx';
-import { printerCommands } from './use-printer-commands.ts';
+import { printerActions } from './printer-actions.ts';
 import { usePrinters, usePrintJobs } from './use-printers.ts';
 import classes from './printers.module.css';
 
@@ -54,7 +54,7 @@ const JobRow = ({ job, printerName }: { job: PrintJobDocument; printerName: stri
     detail={
       <>
         {printerName} · {job.attempts > 1 && job.state === 'queued' ? `tried ${job.attempts} times · ` : null}
-        <Ago at={job.createdAt} />
+        <TimeAgo at={job.createdAt} />
       </>
     }
     aside={<JobActions job={job} />}
@@ -95,7 +95,7 @@ const JobActions = ({ job }: { job: PrintJobDocument }) => (
       <Button
         variant={job.state === 'failed' ? 'filled' : 'default'}
         aria-label={`Print again: ${job.title}`}
-        onClick={() => void printerCommands.reprint(job)}
+        onClick={() => void printerActions.reprint(job)}
       >
         Print again
       </Button>
@@ -104,7 +104,7 @@ const JobActions = ({ job }: { job: PrintJobDocument }) => (
       <Button
         variant="default"
         aria-label={`${cancelLabel(job)}: ${job.title}`}
-        onClick={() => void printerCommands.cancel(job)}
+        onClick={() => void printerActions.cancel(job)}
       >
         {cancelLabel(job)}
       </Button>

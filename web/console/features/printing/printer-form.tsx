@@ -3,15 +3,15 @@ import { useState } from 'react';
 import {
   codePageLabels,
   codePages,
-  columnCounts,
-  columnLabels,
-  defaultPort,
+  paperColumnCounts,
+  paperColumnLabels,
+  defaultPrinterPort,
   type CodePage,
-  type Columns,
+  type PaperColumns,
   type PrinterDocument,
 } from '@comanda/contract/printing';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
 import classes from './printers.module.css';
@@ -27,12 +27,12 @@ interface Draft {
   readonly name: string;
   readonly host: string;
   readonly port: number | string;
-  readonly columns: Columns;
+  readonly columns: PaperColumns;
   readonly codePage: CodePage;
   readonly cuts: boolean;
 }
 
-const defaults: Draft = { name: '', host: '', port: defaultPort, columns: 48, codePage: 'pc858', cuts: true };
+const defaults: Draft = { name: '', host: '', port: defaultPrinterPort, columns: 48, codePage: 'pc858', cuts: true };
 
 const isCodePage = (value: string | null): value is CodePage => codePages.some((one) => one === value);
 
@@ -43,11 +43,11 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
   const [draft, setDraft] = useState<Draft>(printer ?? defaults);
   const [printerId] = useState(printer?.id ?? newId);
   const { failure, isRunning, reset } = printer === null ? adding : updating;
-  const { fields, banner } = errorsByField(failure, { 'printing.host-not-allowed': 'host' });
+  const { fields, banner } = groupErrorsByField(failure, { 'printing.host-not-allowed': 'host' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => {
     const messages = fields[field] ?? fields[`changes.${field}`];
-    return messages === undefined ? undefined : <Sentences of={messages} />;
+    return messages === undefined ? undefined : <FieldErrorList of={messages} />;
   };
   const save = async () => {
     const { name, host, columns, codePage, cuts } = draft;
@@ -57,7 +57,9 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
         ? await adding.run({ restaurantId, printerId, ...settings })
         : await updating.run({ restaurantId, printerId, changes: settings });
     if (!outcome.ok) return;
-    showDone(printer === null ? `${name} was added. Print a test page to see that it works.` : `${name} was saved.`);
+    showSuccessNotice(
+      printer === null ? `${name} was added. Print a test page to see that it works.` : `${name} was saved.`,
+    );
     onDone();
   };
   return (
@@ -90,7 +92,7 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
         />
         <NumberInput
           label="Port"
-          description={`Usually ${defaultPort}`}
+          description={`Usually ${defaultPrinterPort}`}
           hideControls
           allowDecimal={false}
           value={draft.port}
@@ -101,9 +103,9 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
       <Select
         label="Paper"
         allowDeselect={false}
-        data={columnCounts.map((count) => ({ value: String(count), label: columnLabels[count] }))}
+        data={paperColumnCounts.map((count) => ({ value: String(count), label: paperColumnLabels[count] }))}
         value={String(draft.columns)}
-        onChange={(value) => change({ columns: columnCounts.find((count) => String(count) === value) ?? 48 })}
+        onChange={(value) => change({ columns: paperColumnCounts.find((count) => String(count) === value) ?? 48 })}
       />
       <Select
         label="Its own letters"

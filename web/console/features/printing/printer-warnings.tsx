@@ -4,7 +4,7 @@ import { paths } from '#console/paths';
 import { useNow } from '#console/views';
 import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
-import { troublesOf } from './printer-trouble.ts';
+import { describePrinterProblems } from './printer-problems.ts';
 import classes from './printers.module.css';
 
 /** Warning on the board that tickets are waiting at printers or may be missing. Empty while all printers work. */
@@ -12,7 +12,7 @@ export const PrinterWarnings = () => {
   const { documents: printers } = useLiveQuery('printers', {});
   const { isHeard } = useRestaurantChoice('floor');
   const heard = printers.filter(({ restaurantId }) => isHeard(restaurantId));
-  const words = troublesOf(heard, useNow());
+  const words = describePrinterProblems(heard, useNow());
   return (
     <div role="status" aria-label="Printers" className={classes.warnings}>
       {words === null ? null : (

@@ -4,7 +4,7 @@ import type { PrinterDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Panel, Rows } from '#console/views';
 import { PrinterForm } from './printer-form.tsx';
-import { PrinterRow } from './printer-row.tsx';
+import { PrinterListItem } from './printer-list-item.tsx';
 import { usePrinters } from './use-printers.ts';
 import classes from './printers.module.css';
 
@@ -34,9 +34,14 @@ export const PrintersPanel = ({ restaurantId, canManage, AboutTickets }: Printer
         {(documents) => (
           <Rows label="Printers">
             {documents.map((printer) => (
-              <PrinterRow key={printer.id} printer={printer} canManage={canManage} onEdit={() => setEdited(printer)}>
+              <PrinterListItem
+                key={printer.id}
+                printer={printer}
+                canManage={canManage}
+                onEdit={() => setEdited(printer)}
+              >
                 <AboutTickets printer={printer} canManage={canManage} />
-              </PrinterRow>
+              </PrinterListItem>
             ))}
           </Rows>
         )}

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { textDirection } from '@comanda/contract/kernel';
-import { blocksOf, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { blocksToPrint, type Ticket, type TicketBlock } from '@comanda/contract/printing';
 import classes from './ticket-paper.module.css';
 
 /** A ticket as it looks on paper. */
 export const TicketPaper = ({ ticket, isCopy = false }: { ticket: Ticket; isCopy?: boolean }) => (
   <div className={classes.paper} dir={textDirection(ticket.language)} lang={ticket.language}>
-    {blocksOf(ticket, { isCopy }).map((block, index) => (
+    {blocksToPrint(ticket, { isCopy }).map((block, index) => (
       // The blocks of a ticket never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <Block key={index} block={block} />

@@ -2,11 +2,11 @@ import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from
 import { useState } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { CommandForm, groupErrorsByField } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
-import { mostAtOnce, namesByLine, namesByPattern, namesTaken } from './table-names.ts';
+import { maxNewTables, parseNames, listNamesByPattern, findTakenNames } from './table-names.ts';
 import classes from './qr-codes.module.css';
 
 interface AddTablesDialogProps {
@@ -35,8 +35,8 @@ const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly s
         <strong>{names.length === 1 ? '1 table' : `${names.length.toLocaleString('en')} tables`}</strong>
         {names.length === 0 ? null : `: ${shown.join(', ')}`}
       </p>
-      {names.length > mostAtOnce ? <p className={classes.warning}>At most {mostAtOnce} tables at once.</p> : null}
-      {taken.length === 0 || names.length > mostAtOnce ? null : (
+      {names.length > maxNewTables ? <p className={classes.warning}>At most {maxNewTables} tables at once.</p> : null}
+      {taken.length === 0 || names.length > maxNewTables ? null : (
         <p className={classes.warning}>
           {taken.length === 1
             ? `There will be two tables called '${taken[0]}'.`
@@ -58,20 +58,20 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
   const [menuId, setMenuId] = useState(menus[0]?.id ?? '');
   const create = useCommand((api) => api.qrCodes.create);
   const remove = useCommand((api) => api.qrCodes.remove);
-  const { fields, banner } = errorsByField(create.failure);
+  const { fields, banner } = groupErrorsByField(create.failure);
   const names =
-    way === 'list' ? namesByLine(list) : namesByPattern({ prefix, from: toInteger(from), to: toInteger(to) });
+    way === 'list' ? parseNames(list) : listNamesByPattern({ prefix, from: toInteger(from), to: toInteger(to) });
   const { id: restaurantId } = restaurant;
 
   const undo = async (qrCodeIds: string[]) => {
     const removed = await remove.run({ restaurantId, qrCodeIds });
-    if (!removed.ok) showFailure(removed.failure.message);
+    if (!removed.ok) showErrorNotice(removed.failure.message);
   };
   const submit = async () => {
     const created = await create.run({ restaurantId, menuId: menuId === '' ? null : menuId, tableNumbers: names });
     if (!created.ok) return;
     const { qrCodeIds } = created.output;
-    showDone(qrCodeIds.length === 1 ? '1 table was added.' : `${qrCodeIds.length} tables were added.`, {
+    showSuccessNotice(qrCodeIds.length === 1 ? '1 table was added.' : `${qrCodeIds.length} tables were added.`, {
       onUndo: () => void undo(qrCodeIds),
     });
     onClose();
@@ -82,7 +82,7 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
       <CommandForm
         submitLabel={names.length === 1 ? 'Add 1 table' : `Add ${names.length.toLocaleString('en')} tables`}
         isRunning={create.isRunning}
-        canSubmit={names.length > 0 && names.length <= mostAtOnce}
+        canSubmit={names.length > 0 && names.length <= maxNewTables}
         banner={sentences.length === 0 ? null : [...new Set(sentences)].join(' ')}
         onSubmit={() => void submit()}
         onEdit={create.reset}
@@ -118,7 +118,7 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
           value={menuId}
           onChange={(event) => setMenuId(event.currentTarget.value)}
         />
-        <Preview names={names} taken={namesTaken(names, existing)} />
+        <Preview names={names} taken={findTakenNames(names, existing)} />
       </CommandForm>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import type { Reach } from '@comanda/contract/qr-codes';
+import type { AddressReach } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
-import { useAddress } from './use-address.ts';
+import { useCodeAddress } from './use-code-address.ts';
 import classes from './qr-codes.module.css';
 
-const hints: Readonly<Record<Exclude<Reach, 'everybody'>, string>> = {
+const hints: Readonly<Record<Exclude<AddressReach, 'everybody'>, string>> = {
   machine:
     'Only this computer can open that address: a phone that scans a code finds nothing. Before you print, open this page at the address your guests will use, or have PUBLIC_URL set on the server.',
   network:
@@ -12,7 +12,7 @@ const hints: Readonly<Record<Exclude<Reach, 'everybody'>, string>> = {
 
 /** Shows the address that the codes lead to, and who can reach it. */
 export const AddressNote = () => {
-  const address = useAddress();
+  const address = useCodeAddress();
   if (address === undefined) return null;
   const { origin, reach } = address;
   return (

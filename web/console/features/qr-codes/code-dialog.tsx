@@ -1,18 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import {
-  addressInWords,
+  withoutProtocol,
   imageFormats,
-  tableAddress,
+  tableUrl,
   type CodeStyle,
   type QrCodeDocument,
 } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog } from '#console/views';
-import { codePicture } from './code-picture.ts';
+import { codeImageUrl } from './code-image-url.ts';
 import { StyleFields } from './style-fields.tsx';
-import { useAddress } from './use-address.ts';
+import { useCodeAddress } from './use-code-address.ts';
 import classes from './qr-codes.module.css';
 
 interface CodeDialogProps {
@@ -32,19 +32,19 @@ const sizes = [
 export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
   const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
   const [sizePx, setSizePx] = useState('1024');
-  const address = useAddress();
+  const address = useCodeAddress();
   return (
     <Dialog onClose={onClose} title={table.tableNumber}>
       <div className={classes.code}>
         <img
           className={classes.picture}
-          src={codePicture(table, { ...style, format: 'svg', sizePx: 512 })}
+          src={codeImageUrl(table, { ...style, format: 'svg', sizePx: 512 })}
           width={320}
           height={320}
           alt={`The QR code of ${table.tableNumber}`}
         />
         {address === undefined ? null : (
-          <p className={classes.words}>{addressInWords(tableAddress(address.origin, table.id))}</p>
+          <p className={classes.words}>{withoutProtocol(tableUrl(address.origin, table.id))}</p>
         )}
         <div className={classes.fields}>
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
@@ -63,7 +63,7 @@ export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
               download
               variant="default"
               leftSection={<Icon name="import" size={18} />}
-              href={codePicture(table, { ...style, format, sizePx: Number(sizePx) })}
+              href={codeImageUrl(table, { ...style, format, sizePx: Number(sizePx) })}
             >
               {format.toUpperCase()}
             </Button>

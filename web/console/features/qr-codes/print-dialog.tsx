@@ -5,7 +5,7 @@ import { useState } from 'react';
 import {
   paper as paperField,
   papers,
-  scanLineIn,
+  defaultScanLine,
   sheetLayout,
   sheetLayouts,
   tablesPerPage,
@@ -16,8 +16,8 @@ import {
 } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { saveFile } from '#console/downloads';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { Dialog, ErrorView } from '#console/views';
 import { api, toApiFailure, useCommand } from '#kit/client';
 import { AddressNote } from './address-note.tsx';
@@ -84,17 +84,17 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof api.qrCodes.previewS
 export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) => {
   const [layout, setLayout] = useState<SheetLayout>('stickers');
   const [paper, setPaper] = useState<Paper>(defaultPaper);
-  const [line, setLine] = useState(() => scanLineIn(restaurant.language));
+  const [line, setLine] = useState(() => defaultScanLine(restaurant.language));
   const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
   const print = useCommand((client) => client.qrCodes.printSheet);
-  const { fields, banner } = errorsByField(print.failure);
+  const { fields, banner } = groupErrorsByField(print.failure);
   const qrCodeIds = tables.slice(0, maxPerSheet).map(({ id }) => id);
   const sheet = { restaurantId: restaurant.id, qrCodeIds, layout, paper, line, ...style };
   const submit = async () => {
     const printed = await print.run(sheet);
     if (!printed.ok) return;
     saveFile(printed.output);
-    showDone('The sheet was saved. Print it at its actual size, so that the cut marks fit.');
+    showSuccessNotice('The sheet was saved. Print it at its actual size, so that the cut marks fit.');
     onClose();
   };
   const count = qrCodeIds.length === 1 ? '1 table' : `${qrCodeIds.length.toLocaleString('en')} tables`;
@@ -132,7 +132,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
             dir="auto"
             value={line}
             onChange={(event) => setLine(event.currentTarget.value)}
-            error={fields['line'] === undefined ? null : <Sentences of={fields['line']} />}
+            error={fields['line'] === undefined ? null : <FieldErrorList of={fields['line']} />}
           />
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
           {tables.length > maxPerSheet ? (

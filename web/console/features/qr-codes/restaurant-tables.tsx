@@ -7,11 +7,11 @@ import { EmptyView, LiveView } from '#console/views';
 import { AddTablesDialog } from './add-tables-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { RemovedDialog } from './removed-dialog.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { RemovedTablesDialog } from './removed-tables-dialog.tsx';
+import { TableSelectionBar } from './table-selection-bar.tsx';
 import { TableList } from './table-list.tsx';
 import { useTableCommands } from './use-table-commands.ts';
-import { useRemoved } from './use-removed.ts';
+import { useRemovedTables } from './use-removed-tables.ts';
 import { useTables } from './use-tables.ts';
 import classes from './qr-codes.module.css';
 
@@ -22,7 +22,7 @@ type OpenDialog =
 /** The tables of one restaurant, with all actions. */
 export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
   const { tables, menus, sorted, found, search, setSearch, picked, setPicked, pickedTables } = useTables(restaurant.id);
-  const removed = useRemoved(restaurant.id, sorted.length);
+  const removed = useRemovedTables(restaurant.id, sorted.length);
   const list = useRef<HTMLElement>(null);
   const tableCommands = useTableCommands(restaurant.id);
   const commands = useMemo(
@@ -96,7 +96,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
                 onChange={(event) => pickAll(event.currentTarget.checked)}
               />
             </div>
-            <SelectionBar
+            <TableSelectionBar
               picked={pickedTables}
               listed={found}
               menus={menus}
@@ -130,7 +130,9 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
       {open?.kind === 'print' || open?.kind === 'print-picked' ? (
         <PrintDialog restaurant={restaurant} tables={printed} onClose={close} />
       ) : null}
-      {open?.kind === 'removed' ? <RemovedDialog restaurant={restaurant} removed={removed} onClose={close} /> : null}
+      {open?.kind === 'removed' ? (
+        <RemovedTablesDialog restaurant={restaurant} removed={removed} onClose={close} />
+      ) : null}
       {shown === undefined ? null : <CodeDialog table={shown} restaurant={restaurant} onClose={close} />}
     </>
   );

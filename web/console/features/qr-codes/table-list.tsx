@@ -1,8 +1,8 @@
 import { useCallback, useState, type Dispatch, type SetStateAction } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
-import { useWindowedRows } from '#console/views';
-import { TableRow } from './table-row.tsx';
+import { useVirtualRows } from '#console/views';
+import { TableListItem } from './table-list-item.tsx';
 import type { TableCommands } from './use-table-commands.ts';
 import classes from './qr-codes.module.css';
 
@@ -18,7 +18,7 @@ interface TableListProps {
 /** Only the visible tables and the focused one are rendered. */
 export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }: TableListProps) => {
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const { listProps, rows } = useWindowedRows({
+  const { listProps, rows } = useVirtualRows({
     keys: tables.map(({ id }) => id),
     estimateSize: () => 77,
     keptKey: focusedId,
@@ -48,7 +48,7 @@ export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }
         const table = tables[index];
         return table === undefined ? null : (
           <div key={key} {...rowProps} className={classes.place} data-table={table.id}>
-            <TableRow
+            <TableListItem
               table={table}
               menus={menus}
               isPicked={picked.has(table.id)}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { tableNumber as tableName, type QrCodeDocument } from '@comanda/contract/qr-codes';
-import { Sentences } from '#console/forms';
+import { FieldErrorList } from '#console/forms';
 import type { TableCommands } from './use-table-commands.ts';
 
 interface TableNameProps {
@@ -38,7 +38,7 @@ export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
       aria-label={`Name of ${table.tableNumber}`}
       value={name}
       dir="auto"
-      error={sentences.length === 0 ? null : <Sentences of={sentences} />}
+      error={sentences.length === 0 ? null : <FieldErrorList of={sentences} />}
       onChange={(event) => {
         setName(event.currentTarget.value);
         setSentences([]);

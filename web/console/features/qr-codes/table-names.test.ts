@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesByLine, namesByPattern, namesTaken } from './table-names.ts';
+import { parseNames, listNamesByPattern, findTakenNames } from './table-names.ts';
 
 test.each([
   [{ prefix: 'Table', from: 1, to: 3 }, ['Table 1', 'Table 2', 'Table 3']],
@@ -8,17 +8,17 @@ test.each([
   [{ prefix: 'Bar', from: 4, to: 4 }, ['Bar 4']],
   [{ prefix: 'Bar', from: 4, to: 3 }, []],
 ])('%o names %o', (pattern, names) => {
-  expect(namesByPattern(pattern)).toEqual(names);
+  expect(listNamesByPattern(pattern)).toEqual(names);
 });
 
 test('a slip of the finger makes no million names', () => {
-  expect(namesByPattern({ prefix: 'Table', from: 1, to: 4_000_000 })).toHaveLength(501);
+  expect(listNamesByPattern({ prefix: 'Table', from: 1, to: 4_000_000 })).toHaveLength(501);
 });
 
 test('one name on each line, blank ones left out', () => {
-  expect(namesByLine(' Window  seat \n\n\tBar\r\n ')).toEqual(['Window seat', 'Bar']);
+  expect(parseNames(' Window  seat \n\n\tBar\r\n ')).toEqual(['Window seat', 'Bar']);
 });
 
 test('names that are there already, or come twice, are pointed out', () => {
-  expect(namesTaken(['Bar', 'Table 1', 'bar', 'Table 2'], ['table 2'])).toEqual(['bar', 'Table 2']);
+  expect(findTakenNames(['Bar', 'Table 1', 'bar', 'Table 2'], ['table 2'])).toEqual(['bar', 'Table 2']);
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Tracks whether a table's name is being edited. Afterwards focus returns to the name, also if the new name moves the table to
  * another place in the list.
  */
-export const useRenaming = (tableNumber: string) => {
+export const useRenameTable = (tableNumber: string) => {
   const [isRenaming, setRenaming] = useState(false);
   const nameButton = useRef<HTMLButtonElement>(null);
   const awaitedName = useRef<string | null>(null);

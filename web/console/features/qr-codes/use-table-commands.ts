@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { api, toApiFailure } from '#kit/client';
 
 const formatTables = (tables: readonly QrCodeDocument[]): string =>
@@ -24,15 +24,15 @@ const attempt = async (
     try {
       await undo?.();
     } catch (error) {
-      showFailure(toApiFailure(error).message);
+      showErrorNotice(toApiFailure(error).message);
     }
   };
   try {
     await work();
-    showDone(words, undo === undefined ? {} : { onUndo: () => void runUndo() });
+    showSuccessNotice(words, undo === undefined ? {} : { onUndo: () => void runUndo() });
     return true;
   } catch (error) {
-    showFailure(toApiFailure(error).message);
+    showErrorNotice(toApiFailure(error).message);
     return false;
   }
 };

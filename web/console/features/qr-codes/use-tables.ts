@@ -1,19 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import { compareTables } from '@comanda/contract/qr-codes';
 import { useLiveQuery } from '#kit/live';
-import { findTables } from './find-tables.ts';
+import { searchTables } from './search-tables.ts';
 
 /** A restaurant's tables in natural order, those that match the search, and the selected ones. */
 export const useTables = (restaurantId: string) => {
-  const tables = useLiveQuery('qrCodes', { where: [['restaurantId', '==', restaurantId]], limit: maxDocuments });
+  const tables = useLiveQuery('qrCodes', { where: [['restaurantId', '==', restaurantId]], limit: maxQueryLimit });
   const menus = useLiveQuery('menuNames', { where: [['restaurantId', '==', restaurantId]], limit: 1_000 });
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const sorted = useMemo(() => tables.documents.toSorted(compareTables), [tables.documents]);
   // The search field updates immediately; the list follows as a deferred render.
   const deferredSearch = useDeferredValue(search);
-  const found = useMemo(() => findTables(sorted, deferredSearch), [sorted, deferredSearch]);
+  const found = useMemo(() => searchTables(sorted, deferredSearch), [sorted, deferredSearch]);
   // Someone else may have removed a selected table.
   const pickedTables = useMemo(() => sorted.filter(({ id }) => picked.has(id)), [sorted, picked]);
   return { tables, menus: menus.documents, sorted, found, search, setSearch, picked, setPicked, pickedTables };

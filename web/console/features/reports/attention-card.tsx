@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { Attention, Dashboard } from '@comanda/contract/reports';
+import type { AttentionEntry, Dashboard } from '@comanda/contract/reports';
 import { redirectFrom } from '#console/access';
 import { Icon } from '#console/icons';
-import { Ago } from '#console/views';
+import { TimeAgo } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { attentionSearch, attentionSentence, attentionWords } from './attention.ts';
-import { Card } from './card.tsx';
+import { toAttentionSearch, formatAttention, attentionTexts } from './attention-texts.ts';
+import { DashboardCard } from './dashboard-card.tsx';
 import classes from './attention-card.module.css';
 
 interface AttentionCardProps {
-  readonly attention: readonly Attention[];
+  readonly attention: readonly AttentionEntry[];
   readonly restaurants: Dashboard['restaurants'];
   /** False for users who may not see orders; they do not get the message that all is well. */
   readonly seesFloor: boolean;
@@ -17,7 +17,7 @@ interface AttentionCardProps {
 
 /** Things that need attention, with links. No live region for screen readers, because urgent events have their own sounds and alerts. */
 export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => (
-  <Card title="What needs attention" area="attention">
+  <DashboardCard title="What needs attention" area="attention">
     {attention.length === 0 && !seesFloor ? (
       <p className={classes.wellText}>
         Nothing you look after. Orders and figures are shown to staff whom the owner lets see them.
@@ -37,33 +37,33 @@ export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCa
         ))}
       </ul>
     )}
-  </Card>
+  </DashboardCard>
 );
 
 interface AttentionRowProps extends Pick<AttentionCardProps, 'restaurants'> {
-  readonly one: Attention;
+  readonly one: AttentionEntry;
 }
 
 const AttentionRow = ({ one, restaurants }: AttentionRowProps) => {
   const { actor } = useCurrentUser();
-  const { to, action, isUrgent } = attentionWords[one.kind];
+  const { to, action, isUrgent } = attentionTexts[one.kind];
   const canGo = to !== null && redirectFrom(actor, to) === null;
   return (
     <li className={classes.row} data-urgent={isUrgent || undefined}>
       <span className={classes.dot} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.sentence}>{attentionSentence(one)}</p>
+        <p className={classes.sentence}>{formatAttention(one)}</p>
         <p className={classes.detail}>
           {restaurants.length > 1 && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
           {one.since === null ? null : (
             <span>
-              Oldest: <Ago at={one.since} />
+              Oldest: <TimeAgo at={one.since} />
             </span>
           )}
         </p>
       </div>
       {canGo ? (
-        <Link className={classes.go} to={to} search={attentionSearch(one, restaurants)}>
+        <Link className={classes.go} to={to} search={toAttentionSearch(one, restaurants)}>
           {action}
         </Link>
       ) : null}

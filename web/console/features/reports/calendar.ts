@@ -40,5 +40,5 @@ export const formatDay = (day: Day, shape: keyof typeof dayFormats = 'medium', l
   new Intl.DateTimeFormat(locale, { ...dayFormats[shape], timeZone: 'UTC' }).format(toUtcMs(day));
 
 /** Hour of the clock in a time zone, 0 to 23. */
-export const hourIn = (timezone: string, nowMs: number): number =>
+export const hourInTimezone = (timezone: string, nowMs: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' }).format(nowMs));

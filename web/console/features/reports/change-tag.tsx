@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Icon } from '#console/icons';
-import { changeOf } from './compare-figures.ts';
+import { compareFigures } from './compare-figures.ts';
 import classes from './figure-tile.module.css';
 
 interface ChangeTagProps {
@@ -11,7 +11,7 @@ interface ChangeTagProps {
 
 /** Change since the previous period, shown by arrow and text; color is only an addition. */
 export const ChangeTag = ({ now, before, isLessBetter = false }: ChangeTagProps) => {
-  const change = changeOf(now, before);
+  const change = compareFigures(now, before);
   if (change === null) return null;
   const isGood = change.direction === (isLessBetter ? 'down' : 'up');
   const tone = change.direction === 'same' ? 'same' : isGood ? 'good' : 'bad';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './compare-figures.ts';
+import { compareFigures } from './compare-figures.ts';
 
 test.each([
   [120, 100, { direction: 'up', text: '20%', words: '20% more' }],
@@ -8,10 +8,10 @@ test.each([
   [1_001, 1_000, { direction: 'same', text: 'Same', words: 'the same' }],
   [2_550, 100, { direction: 'up', text: '25×', words: '25 times as much' }],
 ])('%i against %i', (now, before, change) => {
-  expect(changeOf(now, before)).toEqual(change);
+  expect(compareFigures(now, before)).toEqual(change);
 });
 
 test('against nothing there is no percentage', () => {
-  expect(changeOf(50, 0)).toBeNull();
-  expect(changeOf(0, 0)).toBeNull();
+  expect(compareFigures(50, 0)).toBeNull();
+  expect(compareFigures(0, 0)).toBeNull();
 });

@@ -1,6 +1,6 @@
 const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'never' });
 
-export interface Change {
+export interface FigureChange {
   readonly direction: 'up' | 'down' | 'same';
   /** Short text such as '12%', '25×' or 'Same'. */
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** Compares a figure with the previous one; null if that was zero. From tenfold on, uses a factor instead of a percentage. */
-export const changeOf = (now: number, before: number): Change | null => {
+export const compareFigures = (now: number, before: number): FigureChange | null => {
   if (before === 0) return null;
   const ratio = now / before;
   if (ratio >= 10) {

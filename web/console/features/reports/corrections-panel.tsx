@@ -11,12 +11,12 @@ import { formatDateTime, formatMoney, formatTime } from '#kit/formats';
 import { CsvExport } from './csv-export.tsx';
 import { formatRange } from './range.ts';
 import { useCorrections } from './use-corrections.ts';
-import type { ReportQuestion } from './use-report.ts';
+import type { ReportQuery } from './use-report.ts';
 import classes from './corrections.module.css';
 import report from './report.module.css';
 
 /** Later changes by staff: corrected orders, and recorded payments that turned out to be unpaid. */
-export const CorrectionsPanel = ({ question }: { question: ReportQuestion }) => {
+export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
   const { data, error, refetch, isExporting, save } = useCorrections(question);
   const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import type { LiveResult } from '#kit/live';
 import classes from './right-now.module.css';
 
@@ -7,7 +7,7 @@ interface CountTileProps {
   readonly label: string;
   readonly hint: string;
   readonly to: string;
-  /** Queried with `maxDocuments` as the limit; a full result may be incomplete. */
+  /** Queried with `maxQueryLimit` as the limit; a full result may be incomplete. */
   readonly counted: LiveResult<{ readonly restaurantId: string }>;
   /** True for the restaurants whose documents are counted. */
   readonly isCounted: (restaurantId: string) => boolean;
@@ -19,7 +19,7 @@ const formatLiveCount = ({
 }: Pick<CountTileProps, 'counted' | 'isCounted'>): string => {
   if (state === 'loading' || state === 'failed') return '–';
   const count = documents.filter(({ restaurantId }) => isCounted(restaurantId)).length;
-  return documents.length === maxDocuments ? `${count}+` : String(count);
+  return documents.length === maxQueryLimit ? `${count}+` : String(count);
 };
 
 export const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { CsvFile } from '@comanda/contract/menus';
 import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
 import { Icon } from '#console/icons';
-import { showFailure } from '#console/notices';
-import type { Outcome } from '#kit/client';
+import { showErrorNotice } from '#console/notices';
+import type { CommandOutcome } from '#kit/client';
 import classes from './report.module.css';
 
 interface CsvExportProps {
   readonly isRunning: boolean;
-  readonly onSave: (delimiter: CsvFormat) => Promise<Outcome<CsvFile>>;
+  readonly onSave: (delimiter: CsvFormat) => Promise<CommandOutcome<CsvFile>>;
 }
 
 /** Exports the content of the page as CSV, with the delimiter that the user's spreadsheet expects. */
@@ -18,7 +18,7 @@ export const CsvExport = ({ isRunning, onSave }: CsvExportProps) => {
   const save = async () => {
     const outcome = await onSave(delimiter);
     if (outcome.ok) saveCsv(outcome.output);
-    else showFailure(outcome.failure.message);
+    else showErrorNotice(outcome.failure.message);
   };
   return (
     <div className={classes.export}>

@@ -4,15 +4,15 @@ import { can } from '@comanda/contract/access';
 import { paths } from '#console/paths';
 import { ErrorView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { isOfChosenRestaurant, restaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
+import { isShownRestaurant, toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { toApiFailure } from '#kit/client';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformDashboard } from './platform-dashboard.tsx';
 import { ReportsTabs } from './reports-tabs.tsx';
 import { RightNow } from './right-now.tsx';
-import { Today } from './today.tsx';
+import { TodayDashboard } from './today-dashboard.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { usePulse } from './use-pulse.ts';
+import { useRefetchOnPulse } from './use-refetch-on-pulse.ts';
 import classes from './dashboard.module.css';
 
 export const DashboardPage = () => {
@@ -32,7 +32,7 @@ export const DashboardPage = () => {
             placeholder="All restaurants"
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={restaurantOptions(workplaces)}
+            data={toRestaurantOptions(workplaces)}
             value={restaurantId}
             onChange={choose}
           />
@@ -62,7 +62,7 @@ const useChosenRestaurant = () => {
     chooseRestaurant(chosen);
     void navigate({ to: paths.dashboard, search: chosen === null ? {} : { restaurant: chosen }, replace: true });
   };
-  const isShown = (id: string): boolean => isKnown && isOfChosenRestaurant(id, { ...choice, restaurantId });
+  const isShown = (id: string): boolean => isKnown && isShownRestaurant(id, { ...choice, restaurantId });
   return { workplaces, restaurantId, choose, isShown };
 };
 
@@ -74,7 +74,7 @@ interface OwnDashboardProps {
 const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
   const { data, error, refetch } = useDashboard(restaurantId);
   const { documents: workplaces } = useWorkplaces();
-  usePulse(restaurantId);
+  useRefetchOnPulse(restaurantId);
   if (data === undefined) {
     return error === null ? (
       <DashboardSkeleton />
@@ -92,7 +92,7 @@ const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
           Reconnecting... These are the last figures heard.
         </p>
       )}
-      <Today dashboard={data} workplaces={workplaces} />
+      <TodayDashboard dashboard={data} workplaces={workplaces} />
       {/* Counts the restaurants whose figures are shown above; this is the demo restaurant until the owner's own has orders. */}
       <RightNow isCounted={(restaurant) => data.restaurants.some(({ id }) => id === restaurant)} />
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { paths } from '#console/paths';
-import type { writeSearch } from './report-search.ts';
+import type { toSearchParams } from './report-search.ts';
 import classes from './day-end.module.css';
 
 export interface DayEndLine {
@@ -9,7 +9,7 @@ export interface DayEndLine {
   readonly detail?: string;
   readonly amount: string;
   /** Search parameters of the reports page that show the orders behind the line. */
-  readonly orders?: ReturnType<typeof writeSearch> | undefined;
+  readonly orders?: ReturnType<typeof toSearchParams> | undefined;
   /** True for the sum of the lines above. */
   readonly isSum?: boolean;
   /** True for a part that is already included in the line above. */
@@ -17,7 +17,7 @@ export interface DayEndLine {
 }
 
 /** List of amounts with their sums. */
-export const DayEndLines = ({ title, lines }: { title: string; lines: readonly DayEndLine[] }) => {
+export const DayEndAmounts = ({ title, lines }: { title: string; lines: readonly DayEndLine[] }) => {
   const titleId = useId();
   return (
     <div>

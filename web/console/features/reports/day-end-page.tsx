@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { businessDay } from '@comanda/contract/kernel';
+import { toBusinessDay } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
-import { restaurantOptions, setAsideAmong, useWorkplaces } from '#features/restaurants';
+import { toRestaurantOptions, listSetAsideIds, useWorkplaces } from '#features/restaurants';
 import { toApiFailure, useApi } from '#kit/client';
 import { isDay, type Day } from './calendar.ts';
 import { DayEndSheet } from './day-end-sheet.tsx';
@@ -44,11 +44,11 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
   const nowMs = useNow();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const setAsideIds = setAsideAmong(workplaces);
+  const setAsideIds = listSetAsideIds(workplaces);
   const defaultRestaurant = workplaces.find(({ id }) => !setAsideIds.includes(id));
   const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? defaultRestaurant;
   if (restaurant === undefined) return null;
-  const today = businessDay(nowMs, restaurant.settings);
+  const today = toBusinessDay(nowMs, restaurant.settings);
   const day = isDay(address['day']) ? address['day'] : today;
   const updateSearch = (change: { restaurant?: string; day?: Day }) =>
     void navigate({
@@ -65,7 +65,7 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
             className={toolbar.restaurants}
             label="Restaurant"
             allowDeselect={false}
-            data={restaurantOptions(workplaces)}
+            data={toRestaurantOptions(workplaces)}
             value={restaurant.id}
             onChange={(chosen) => updateSearch({ restaurant: chosen ?? restaurant.id })}
           />

@@ -1,11 +1,11 @@
-import { methodLabel, rateLabel, reconcile, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
+import { methodLabel, rateLabel, reconcileDayEnd, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatDay } from './calendar.ts';
 import { DayEndEvents } from './day-end-events.tsx';
-import { DayEndLines, type DayEndLine } from './day-end-lines.tsx';
+import { DayEndAmounts, type DayEndLine } from './day-end-lines.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
-import { unsettledLink } from './report-search.ts';
+import { unsettledSearchParams } from './report-search.ts';
 import classes from './day-end.module.css';
 
 /** The only part of the page that is printed. */
@@ -29,7 +29,7 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
           key={one.currency}
           day={one}
           isNamed={money.length > 1}
-          openOrders={unsettledLink('unpaid', { restaurantId, from: day, to: day })}
+          openOrders={unsettledSearchParams('unpaid', { restaurantId, from: day, to: day })}
         />
       ))}
       <DayEndEvents title="Closed unpaid" events={dayEnd.closedUnpaid} timezone={timezone} />
@@ -48,7 +48,7 @@ interface CurrencySectionProps {
   readonly day: DayEndMoney;
   readonly isNamed: boolean;
   /** Search parameters that show the orders that are still unpaid. */
-  readonly openOrders: ReturnType<typeof unsettledLink>;
+  readonly openOrders: ReturnType<typeof unsettledSearchParams>;
 }
 
 const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => {
@@ -57,7 +57,7 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
   return (
     <section className={classes.money} aria-label={isNamed ? day.currency : 'Figures of the day'}>
       {isNamed ? <h3 className={classes.currency}>{day.currency}</h3> : null}
-      <DayEndLines
+      <DayEndAmounts
         title="Orders"
         lines={withoutNull([
           { label: 'Ordered', detail: formatCounted(day.orders, 'order'), amount: money(day.ordered) },
@@ -77,7 +77,7 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
             : { label: 'of which service charge', amount: money(day.serviceCharge), isPart: true },
         ])}
       />
-      <DayEndLines
+      <DayEndAmounts
         title="How these orders were paid"
         lines={withoutNull([
           { label: 'Paid on this day', amount: money(day.paidSameDay) },
@@ -99,7 +99,7 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
         ])}
       />
       <Methods day={day} />
-      <DayEndLines
+      <DayEndAmounts
         title="From revenue to the money in hand"
         lines={withoutNull([
           { label: 'Revenue', amount: money(day.revenue) },
@@ -179,7 +179,7 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
 
 /** Compares the two sides, which the server sums independently. */
 const ReconcileResult = ({ day }: { day: DayEndMoney }) => {
-  const differences = reconcile(day);
+  const differences = reconcileDayEnd(day);
   return differences.length === 0 ? (
     <p className={classes.exact}>
       <Icon name="check" size={20} />

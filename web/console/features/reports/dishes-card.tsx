@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard, DishFigure } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
 import { formatMoney } from '#kit/formats';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { formatCount } from './format-figures.ts';
-import { reportLink } from './report-search.ts';
+import { reportSearchParams } from './report-search.ts';
 import classes from './dishes-card.module.css';
 
 type Dishes = NonNullable<Dashboard['dishes']>;
 
 /** Best and worst selling dishes of the last four weeks. */
 export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishes; canOpen: boolean }) => (
-  <Card
+  <DashboardCard
     title="Dishes, last 28 days"
     area="dishes"
     aside={
       canOpen ? (
-        <Link className={classes.more} to={paths.reports} search={reportLink('dish')}>
+        <Link className={classes.more} to={paths.reports} search={reportSearchParams('dish')}>
           All dishes
         </Link>
       ) : null
@@ -30,7 +30,7 @@ export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishe
         {worst.length === 0 ? null : <DishList title="Hardly wanted" dishes={worst} canOpen={canOpen} />}
       </div>
     )}
-  </Card>
+  </DashboardCard>
 );
 
 interface DishListProps {
@@ -47,7 +47,7 @@ const DishList = ({ title, dishes, canOpen }: DishListProps) => (
         <li key={`${key} ${currency}`} className={classes.dish}>
           <span className={classes.name}>
             {canOpen && quantity > 0 ? (
-              <Link className={classes.open} to={paths.reports} search={reportLink('dish', { key, currency })}>
+              <Link className={classes.open} to={paths.reports} search={reportSearchParams('dish', { key, currency })}>
                 <bdi>{name}</bdi>
               </Link>
             ) : (

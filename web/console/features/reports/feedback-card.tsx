@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
 import { Stars } from '#features/feedback';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { formatCounted } from './format-figures.ts';
 import classes from './small-cards.module.css';
 
@@ -10,7 +10,7 @@ type Feedback = NonNullable<Dashboard['feedback']>;
 
 /** Summary of the guests' feedback. */
 export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedback: Feedback }) => (
-  <Card
+  <DashboardCard
     title="Feedback, last 28 days"
     area="feedback"
     aside={
@@ -35,5 +35,5 @@ export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedba
         </div>
       </div>
     )}
-  </Card>
+  </DashboardCard>
 );

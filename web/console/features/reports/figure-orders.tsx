@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { reports, type FigureOrder, type UnsettledName } from '@comanda/contract/reports';
+import { reports, type FigureOrder, type UnsettledFigureName } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView } from '#console/views';
@@ -14,20 +14,20 @@ import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { formatCounted } from './format-figures.ts';
 import { formatRange } from './range.ts';
-import { noList, writeSearch, type OpenedRow, type ReportSearch } from './report-search.ts';
+import { withoutList, toSearchParams, type OpenedRow, type ReportSearch } from './report-search.ts';
 import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
-import type { FigureQuestion, ReportQuestion } from './use-report.ts';
+import type { FigureQuery, ReportQuery } from './use-report.ts';
 import { useRowName } from './use-row-name.ts';
 import classes from './figure-orders.module.css';
 
 interface FigureOrdersProps {
-  readonly question: ReportQuestion;
+  readonly question: ReportQuery;
   readonly search: ReportSearch;
   readonly opened: OpenedRow;
 }
 
 /** Orders behind a figure of a report. */
-export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) => {
+export const FigureOrderList = ({ question, search, opened }: FigureOrdersProps) => {
   const name = useRowName(question, opened) ?? 'all of them';
   return <OrdersPanel question={question} search={search} opened={opened} name={name} />;
 };
@@ -35,11 +35,11 @@ export const FigureOrders = ({ question, search, opened }: FigureOrdersProps) =>
 const unsettledWords = {
   unpaid: 'not paid',
   'paid-cancelled': 'paid, then cancelled',
-} as const satisfies Record<UnsettledName, string>;
+} as const satisfies Record<UnsettledFigureName, string>;
 const allRows = { key: null, currency: null };
 
 interface UnsettledOrdersProps extends Omit<FigureOrdersProps, 'opened'> {
-  readonly unsettled: UnsettledName;
+  readonly unsettled: UnsettledFigureName;
 }
 
 /** Orders that are still to be paid or refunded. */
@@ -53,7 +53,7 @@ export const UnsettledOrders = ({ question, search, unsettled }: UnsettledOrders
 );
 
 interface OrdersPanelProps {
-  readonly question: FigureQuestion;
+  readonly question: FigureQuery;
   readonly search: ReportSearch;
   readonly opened: OpenedOrders;
   readonly name: string;
@@ -75,7 +75,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
         <Link
           className={classes.back}
           to={paths.reports}
-          search={writeSearch({ ...search, opened: null, ...noList })}
+          search={toSearchParams({ ...search, opened: null, ...withoutList })}
           resetScroll={false}
         >
           <Icon name="back" size={18} />

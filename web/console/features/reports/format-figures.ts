@@ -1,4 +1,4 @@
-import { currencyExponent } from '@comanda/contract/kernel';
+import { currencyDecimals } from '@comanda/contract/kernel';
 
 const countFormat = new Intl.NumberFormat('en');
 export const formatCount = (count: number): string => countFormat.format(count);
@@ -20,7 +20,7 @@ export const formatMoneyShort = (amountMinor: number, currency: string): string 
     moneyFormats.get(currency) ??
     new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0 });
   moneyFormats.set(currency, formatter);
-  return formatter.format(amountMinor / 10 ** currencyExponent(currency));
+  return formatter.format(amountMinor / 10 ** currencyDecimals(currency));
 };
 
 /** Formats a duration as '45 s', '12 min' or '1 h 05 min'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busySpan, hourMarks } from './hour-marks.ts';
+import { computeBusySpan, toHourMarks } from './hour-marks.ts';
 
 const row = (hour: number, revenue: number, currency = 'USD') => ({
   key: String(hour),
@@ -9,7 +9,7 @@ const row = (hour: number, revenue: number, currency = 'USD') => ({
 });
 
 test('hours still to come are open, and stand against what they were', () => {
-  const marks = hourMarks({
+  const marks = toHourMarks({
     today: [row(12, 1_000)],
     before: [row(12, 800), row(20, 5_000)],
     currency: 'USD',
@@ -29,7 +29,7 @@ test('hours still to come are open, and stand against what they were', () => {
 });
 
 test('another currency is left out, not added', () => {
-  const [first] = hourMarks({
+  const [first] = toHourMarks({
     today: [row(12, 1_000), row(12, 9_999, 'EUR')],
     before: [],
     currency: 'USD',
@@ -45,5 +45,5 @@ test.each([
   [[0, 23], { from: 0, to: 23 }],
   [[9, 10], { from: 9, to: 16 }],
 ])('with something in the hours %o the chart shows %o', (busy: number[], span) => {
-  expect(busySpan((hour) => busy.includes(hour))).toEqual(span);
+  expect(computeBusySpan((hour) => busy.includes(hour))).toEqual(span);
 });

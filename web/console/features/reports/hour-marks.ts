@@ -16,7 +16,7 @@ const amountsByHour = (rows: readonly FigureRow[], currency: string, hours: read
   });
 
 /** Span from the first busy hour to the last, so that empty nights are left out; at least eight hours. */
-export const busySpan = (isBusy: (index: number) => boolean): { readonly from: number; readonly to: number } => {
+export const computeBusySpan = (isBusy: (index: number) => boolean): { readonly from: number; readonly to: number } => {
   const busy = listHours(0).filter(isBusy);
   const from = Math.max(0, Math.min(busy[0] ?? 11, 24 - minHours));
   return { from, to: Math.max(busy.at(-1) ?? 0, from + minHours - 1) };
@@ -35,7 +35,7 @@ interface HourMarksInput {
 }
 
 /** Chart marks of today by hour, compared with a week ago. */
-export const hourMarks = ({
+export const toHourMarks = ({
   today,
   before,
   currency,
@@ -47,7 +47,7 @@ export const hourMarks = ({
   const currentIndex = hours.indexOf(hourNow);
   const amountsToday = amountsByHour(today, currency, hours);
   const amountsBefore = amountsByHour(before, currency, hours);
-  const { from, to } = busySpan(
+  const { from, to } = computeBusySpan(
     (index) =>
       index === currentIndex || (amountsToday[index]?.orders ?? 0) > 0 || (amountsBefore[index]?.orders ?? 0) > 0,
   );

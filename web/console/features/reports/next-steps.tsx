@@ -5,7 +5,7 @@ import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import classes from './next-steps.module.css';
 
 interface Step {
@@ -54,7 +54,7 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
   const allowedSteps = steps.filter(({ needs }) => can(actor, needs));
   if (allowedSteps.length === 0) return null;
   return (
-    <Card title={`Next steps for ${restaurant.name}`}>
+    <DashboardCard title={`Next steps for ${restaurant.name}`}>
       <ol className={classes.steps}>
         {allowedSteps.map(({ title, text, to, isDone }, index) => (
           <li key={title}>
@@ -73,6 +73,6 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
           </li>
         ))}
       </ol>
-    </Card>
+    </DashboardCard>
   );
 };

@@ -1,28 +1,28 @@
 import { Select } from '@mantine/core';
 import type { Day } from './calendar.ts';
 import { DayField } from './day-field.tsx';
-import { isPreset, presetLabels, presets, type DayRange, type Preset } from './range.ts';
-import { daysOf, usualRange } from './report-search.ts';
+import { isPreset, presetLabels, rangePresets, type DayRange, type RangePreset } from './range.ts';
+import { resolveRange, defaultRange } from './report-search.ts';
 import classes from './toolbar.module.css';
 
 interface RangePickerProps {
-  readonly range: Preset | DayRange;
+  readonly range: RangePreset | DayRange;
   readonly today: Day;
-  readonly onRange: (range: Preset | DayRange) => void;
+  readonly onRange: (range: RangePreset | DayRange) => void;
 }
 
 const choices = [
-  ...presets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
+  ...rangePresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
   { value: 'custom', label: 'From … to …' },
 ];
 
 /** Choice of a range of days: a preset, or any two days. */
 export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
-  const days = daysOf(range, today);
+  const days = resolveRange(range, today);
   const isCustom = typeof range !== 'string';
   const choose = (value: string | null) => {
     if (isPreset(value)) onRange(value);
-    else onRange(value === 'custom' ? days : usualRange);
+    else onRange(value === 'custom' ? days : defaultRange);
   };
   const move = ({ from = days.from, to = days.to }: Partial<DayRange>, movedDay: Day) =>
     onRange(from <= to ? { from, to } : { from: movedDay, to: movedDay });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { localDay } from '@comanda/contract/kernel';
-import { formatRange, presets, rangeOf, type Preset } from './range.ts';
+import { toLocalDay } from '@comanda/contract/kernel';
+import { formatRange, rangePresets, toDayRange, type RangePreset } from './range.ts';
 
 const wednesday = '2026-03-04';
 
-test.each<[Preset, string, string]>([
+test.each<[RangePreset, string, string]>([
   ['today', '2026-03-04', '2026-03-04'],
   ['yesterday', '2026-03-03', '2026-03-03'],
   ['this-week', '2026-03-02', '2026-03-04'],
@@ -14,25 +14,25 @@ test.each<[Preset, string, string]>([
   ['last-28-days', '2026-02-05', '2026-03-04'],
   ['this-year', '2026-01-01', '2026-03-04'],
 ])('%s is %s to %s', (preset, from, to) => {
-  expect(rangeOf(preset, wednesday)).toEqual({ from, to });
+  expect(toDayRange(preset, wednesday)).toEqual({ from, to });
 });
 
 test('on a Monday this week is one day, on New Year the last month lies in the last year', () => {
-  expect(rangeOf('this-week', '2026-03-02')).toEqual({ from: '2026-03-02', to: '2026-03-02' });
-  expect(rangeOf('last-month', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  expect(toDayRange('this-week', '2026-03-02')).toEqual({ from: '2026-03-02', to: '2026-03-02' });
+  expect(toDayRange('last-month', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
 test('today is the day where the restaurant stands', () => {
   const lateInBerlin = Date.parse('2026-03-29T22:30:00Z');
-  expect(rangeOf('today', localDay(lateInBerlin, 'Europe/Berlin')).from).toBe('2026-03-30');
-  expect(rangeOf('today', localDay(lateInBerlin, 'America/Lima')).from).toBe('2026-03-29');
+  expect(toDayRange('today', toLocalDay(lateInBerlin, 'Europe/Berlin')).from).toBe('2026-03-30');
+  expect(toDayRange('today', toLocalDay(lateInBerlin, 'America/Lima')).from).toBe('2026-03-29');
 });
 
 test('no preset ends before it begins, on any day of a leap year', () => {
   for (let day = 0; day < 366; day += 1) {
     const today = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
-    for (const preset of presets) {
-      const { from, to } = rangeOf(preset, today);
+    for (const preset of rangePresets) {
+      const { from, to } = toDayRange(preset, today);
       expect(from <= to && to <= today).toBe(true);
     }
   }

@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to: Day;
 }
 
-export const presets = [
+export const rangePresets = [
   'today',
   'yesterday',
   'this-week',
@@ -17,7 +17,7 @@ export const presets = [
   'last-28-days',
   'this-year',
 ] as const;
-export type Preset = (typeof presets)[number];
+export type RangePreset = (typeof rangePresets)[number];
 
 export const presetLabels = {
   today: 'Today',
@@ -28,14 +28,14 @@ export const presetLabels = {
   'last-month': 'Last month',
   'last-28-days': 'Last 28 days',
   'this-year': 'This year',
-} as const satisfies Record<Preset, string>;
+} as const satisfies Record<RangePreset, string>;
 
-export const isPreset = (value: unknown): value is Preset => presets.some((preset) => preset === value);
+export const isPreset = (value: unknown): value is RangePreset => rangePresets.some((preset) => preset === value);
 
 const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Converts a preset to days, given today. Weeks begin on Monday; a current period ends today. */
-export const rangeOf = (preset: Preset, today: Day): DayRange => {
+export const toDayRange = (preset: RangePreset, today: Day): DayRange => {
   switch (preset) {
     case 'today':
       return { from: today, to: today };
@@ -65,4 +65,4 @@ export const formatRange = ({ from, to }: DayRange): string => {
   return `${formatDay(from, isOneYear ? 'short' : 'medium')} – ${formatDay(to)}`;
 };
 
-export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to);
+export const countDays = ({ from, to }: DayRange): number => daysBetween(from, to);

@@ -2,11 +2,11 @@ import type { ReportName } from '@comanda/contract/reports';
 import { measureKinds, reports, type FigureRow, type FigureTotal } from '@comanda/contract/reports';
 import { AreaChart, BarChart, BarList, HeatMap, Legend } from '#console/charts';
 import { formatCount, formatMoneyShort } from './format-figures.ts';
-import { heatRows } from './heat-rows.ts';
-import { busySpan } from './hour-marks.ts';
+import { toHeatMap } from './to-heat-map.ts';
+import { computeBusySpan } from './hour-marks.ts';
 import type { DayRange } from './range.ts';
-import { dayMarks, drawnMeasure, hourRangeMarks, rankedMarks } from './report-marks.ts';
-import { summaryOf } from './report-summary.ts';
+import { toDayMarks, chartMeasure, toHourRangeMarks, toRankedMarks } from './report-marks.ts';
+import { summarizeChart } from './summarize-chart.ts';
 import classes from './report.module.css';
 
 /** Maximum number of bars that can be compared; the table shows all rows. */
@@ -41,19 +41,19 @@ export const ReportChart = (props: ReportChartProps) => {
 };
 
 const createTickFormat = ({ report, total: { currency } }: ReportChartProps) => {
-  const isMoney = measureKinds[drawnMeasure(report)] === 'money';
+  const isMoney = measureKinds[chartMeasure(report)] === 'money';
   return (value: number) => (isMoney ? formatMoneyShort(value, currency) : formatCount(value));
 };
 
 const Days = (props: ReportChartProps) => {
   const { report, rows, total, before = [], onOpenRow, onOpenDays } = props;
-  const marks = dayMarks({ report, rows, currency: total.currency, before });
+  const marks = toDayMarks({ report, rows, currency: total.currency, before });
   const Chart = marks.length > maxBarDays ? AreaChart : BarChart;
   return (
     <div className={classes.drawing}>
       <Chart
         label={reports[report].title}
-        summary={summaryOf(report, rows, total)}
+        summary={summarizeChart(report, rows, total)}
         marks={marks}
         formatTick={createTickFormat(props)}
         onOpen={({ key }) => {
@@ -74,10 +74,10 @@ const Hours = (props: ReportChartProps) => {
   return (
     <BarChart
       label={reports.hour.title}
-      summary={summaryOf('hour', rows, total)}
-      marks={hourRangeMarks(
+      summary={summarizeChart('hour', rows, total)}
+      marks={toHourRangeMarks(
         rows,
-        busySpan((hour) => busy.has(hour)),
+        computeBusySpan((hour) => busy.has(hour)),
       )}
       formatTick={createTickFormat(props)}
       onOpen={({ key }) => onOpenRow(key)}
@@ -88,8 +88,8 @@ const Hours = (props: ReportChartProps) => {
 const Heat = ({ rows, total, onOpenRow }: ReportChartProps) => (
   <HeatMap
     label={reports.weekdayHour.title}
-    summary={summaryOf('weekdayHour', rows, total)}
-    {...heatRows(rows, total.currency)}
+    summary={summarizeChart('weekdayHour', rows, total)}
+    {...toHeatMap(rows, total.currency)}
     onOpen={({ key }) => onOpenRow(key)}
   />
 );
@@ -97,7 +97,7 @@ const Heat = ({ rows, total, onOpenRow }: ReportChartProps) => (
 const Ranking = ({ report, rows, onOpenRow }: ReportChartProps) => (
   <BarList
     label={rows.length > maxBars ? `${reports[report].title}, the first ${maxBars}` : reports[report].title}
-    marks={rankedMarks(report, rows.slice(0, maxBars))}
+    marks={toRankedMarks(report, rows.slice(0, maxBars))}
     onOpen={({ key }) => onOpenRow(key)}
   />
 );

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { reportName, reportNames, reports } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
-import { noList, writeSearch, type ReportSearch } from './report-search.ts';
+import { withoutList, toSearchParams, type ReportSearch } from './report-search.ts';
 import classes from './report.module.css';
 
 interface ReportChoiceProps {
@@ -22,7 +22,7 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
           key={report}
           className={classes.item}
           to={paths.reports}
-          search={writeSearch({ ...search, report, opened: null, ...noList })}
+          search={toSearchParams({ ...search, report, opened: null, ...withoutList })}
           resetScroll={false}
           aria-current={report === search.report && !search.isCorrections ? 'page' : undefined}
         >
@@ -32,7 +32,7 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
       <Link
         className={classes.item}
         to={paths.reports}
-        search={writeSearch({ ...search, opened: null, unsettled: null, isCorrections: true })}
+        search={toSearchParams({ ...search, opened: null, unsettled: null, isCorrections: true })}
         resetScroll={false}
         aria-current={search.isCorrections ? 'page' : undefined}
       >
@@ -52,7 +52,7 @@ export const ReportChoice = ({ search, onChange }: ReportChoiceProps) => (
         onChange(
           value === corrections
             ? { opened: null, unsettled: null, isCorrections: true }
-            : { report: reportName.parse(value), opened: null, ...noList },
+            : { report: reportName.parse(value), opened: null, ...withoutList },
         )
       }
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@comanda/contract/kernel';
-import { dayMarks, grainOf, hourRangeMarks, rankedMarks, rowName } from './report-marks.ts';
-import { summaryOf } from './report-summary.ts';
+import { toDayMarks, chooseResolution, toHourRangeMarks, toRankedMarks, rowName } from './report-marks.ts';
+import { summarizeChart } from './summarize-chart.ts';
 
 const days = (from: string, count: number, revenue = 1_000) =>
   Array.from({ length: count }, (_, index) => {
@@ -10,7 +10,7 @@ const days = (from: string, count: number, revenue = 1_000) =>
   });
 
 test('a month is drawn by the day, against as many days before', () => {
-  const marks = dayMarks({
+  const marks = toDayMarks({
     report: 'day',
     rows: days('2026-03-01', 31),
     currency: 'USD',
@@ -31,7 +31,7 @@ test('a month is drawn by the day, against as many days before', () => {
 });
 
 test('a year is drawn by the week: nothing is lost, and the first and last may be short', () => {
-  const marks = dayMarks({ report: 'day', rows: days('2026-01-01', 365), currency: 'USD' });
+  const marks = toDayMarks({ report: 'day', rows: days('2026-01-01', 365), currency: 'USD' });
   expect(marks).toHaveLength(53);
   expect(marks[0]?.days).toEqual({ from: '2026-01-01', to: '2026-01-04' });
   expect(marks[1]?.name).toBe('Jan 5 – Jan 11');
@@ -39,7 +39,7 @@ test('a year is drawn by the week: nothing is lost, and the first and last may b
 });
 
 test('three years are drawn by the month', () => {
-  const marks = dayMarks({ report: 'day', rows: days('2024-01-01', 1_096), currency: 'USD' });
+  const marks = toDayMarks({ report: 'day', rows: days('2024-01-01', 1_096), currency: 'USD' });
   expect(marks).toHaveLength(36);
   expect(marks[1]).toMatchObject({ name: 'Feb 2024', value: 29_000 });
 });
@@ -51,12 +51,12 @@ test.each([
   [366, 'week'],
   [367, 'month'],
 ])('%i days are drawn by the %s', (count, grain) => {
-  expect(grainOf(count)).toBe(grain);
+  expect(chooseResolution(count)).toBe(grain);
 });
 
 test('a ranking says how many were sold, in any script', () => {
   const row = { key: 'd1', label: 'حساء العدس', currency: 'EUR', figures: { sales: 6_500, quantity: 10, orders: 9 } };
-  expect(rankedMarks('dish', [row])).toEqual([
+  expect(toRankedMarks('dish', [row])).toEqual([
     { key: 'd1', label: 'حساء العدس', name: 'حساء العدس', value: 6_500, valueText: '€65.00', detail: '10 sold' },
   ]);
 });
@@ -68,7 +68,7 @@ test('hours outside of business are left out', () => {
     currency: 'USD',
     figures: { revenue: 100, orders: 1 },
   }));
-  expect(hourRangeMarks(rows, { from: 12, to: 13 }).map(({ label }) => label)).toEqual(['12:00', '13:00']);
+  expect(toHourRangeMarks(rows, { from: 12, to: 13 }).map(({ label }) => label)).toEqual(['12:00', '13:00']);
 });
 
 test('days are called as people write them, everything else as it is', () => {
@@ -79,6 +79,6 @@ test('days are called as people write them, everything else as it is', () => {
 test('the summary says the sum and where the most of it is', () => {
   const rows = [...days('2026-03-01', 2), ...days('2026-03-03', 1, 9_900)];
   const total = { currency: 'USD', figures: { revenue: 11_900, orders: 6 } };
-  expect(summaryOf('day', rows, total)).toBe('Revenue $119.00 in all. The most: Tue, Mar 3, 2026 with $99.00.');
-  expect(summaryOf('day', [], { currency: 'USD', figures: { revenue: 0 } })).toBe('Revenue $0.00 in all.');
+  expect(summarizeChart('day', rows, total)).toBe('Revenue $119.00 in all. The most: Tue, Mar 3, 2026 with $99.00.');
+  expect(summarizeChart('day', [], { currency: 'USD', figures: { revenue: 0 } })).toBe('Revenue $0.00 in all.');
 });

@@ -1,16 +1,16 @@
 import { addDays } from '@comanda/contract/kernel';
-import { measureKinds, reports, type FigureRow, type Measure, type ReportName } from '@comanda/contract/reports';
+import { measureKinds, reports, type FigureRow, type ReportMeasure, type ReportName } from '@comanda/contract/reports';
 import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
 import { formatDay, startOfMonth, weekdayOf, type Day } from './calendar.ts';
 import { formatCount, formatCounted, formatHour } from './format-figures.ts';
 import type { DayRange } from './range.ts';
 
-export const formatMeasure = (measure: Measure, value: number, currency: string): string =>
+export const formatMeasure = (measure: ReportMeasure, value: number, currency: string): string =>
   measureKinds[measure] === 'money' ? formatMoney(value, currency) : formatCount(value);
 
 /** Measure that the chart of a report draws: its first column. */
-export const drawnMeasure = (report: ReportName): Measure => reports[report].columns[0];
+export const chartMeasure = (report: ReportName): ReportMeasure => reports[report].columns[0];
 
 /** Name of a report row: a formatted date for days, otherwise the server's label. */
 export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key' | 'label'>): string =>
@@ -22,8 +22,8 @@ const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>): string => {
   return formatCounted(figures.payments ?? 0, 'payment');
 };
 
-export const rankedMarks = (report: ReportName, rows: readonly FigureRow[]): readonly Mark[] => {
-  const measure = drawnMeasure(report);
+export const toRankedMarks = (report: ReportName, rows: readonly FigureRow[]): readonly Mark[] => {
+  const measure = chartMeasure(report);
   return rows.map((row) => ({
     key: row.key,
     label: row.label,
@@ -37,7 +37,7 @@ export const rankedMarks = (report: ReportName, rows: readonly FigureRow[]): rea
 type Grain = 'day' | 'week' | 'month';
 
 /** Finest resolution that a chart has room for. */
-export const grainOf = (days: number): Grain => {
+export const chooseResolution = (days: number): Grain => {
   if (days <= 62) return 'day';
   return days <= 366 ? 'week' : 'month';
 };
@@ -62,9 +62,9 @@ interface DayMarksInput {
 }
 
 /** Chart marks by day, or by week or month for long ranges. Each day is compared with the day at the same position before. */
-export const dayMarks = ({ report, rows, currency, before = [] }: DayMarksInput): readonly DaysMark[] => {
-  const measure = drawnMeasure(report);
-  const grain = grainOf(rows.length);
+export const toDayMarks = ({ report, rows, currency, before = [] }: DayMarksInput): readonly DaysMark[] => {
+  const measure = chartMeasure(report);
+  const grain = chooseResolution(rows.length);
   const groups = Map.groupBy(
     rows.map((row, index) => ({ row, was: before[index] })),
     ({ row }) => firstDayOf(row.key, grain),
@@ -95,10 +95,10 @@ const formatDays = ({ from, to }: DayRange, grain: Grain): string => {
 };
 
 /** Chart marks of the hours from `from` to `to`. */
-export const hourRangeMarks = (
+export const toHourRangeMarks = (
   rows: readonly FigureRow[],
   { from, to }: { from: number; to: number },
 ): readonly Mark[] =>
-  rankedMarks('hour', rows)
+  toRankedMarks('hour', rows)
     .filter(({ key }) => Number(key) >= from && Number(key) <= to)
     .map((mark) => ({ ...mark, label: formatHour(Number(mark.key)) }));

@@ -1,19 +1,19 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays } from '@comanda/contract/kernel';
-import { reports, type FigureTotal, type ReportAnswer } from '@comanda/contract/reports';
+import { reports, type FigureTotal, type ReportResult } from '@comanda/contract/reports';
 import { EmptyView, ErrorView } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
 import { CsvExport } from './csv-export.tsx';
-import { formatRange, lengthOf } from './range.ts';
+import { formatRange, countDays } from './range.ts';
 import type { ReportSearch } from './report-search.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { asked, useReport, type ReportQuestion } from './use-report.ts';
+import { toReportInput, useReport, type ReportQuery } from './use-report.ts';
 import classes from './report.module.css';
 
 interface ReportPanelProps {
-  readonly question: ReportQuestion;
+  readonly question: ReportQuery;
   readonly search: ReportSearch;
   readonly onChange: (changes: Partial<ReportSearch>) => void;
 }
@@ -34,7 +34,7 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
         </div>
         <CsvExport
           isRunning={exporting.isRunning}
-          onSave={(delimiter) => exporting.run({ ...asked(question), delimiter })}
+          onSave={(delimiter) => exporting.run({ ...toReportInput(question), delimiter })}
         />
       </header>
       {data === undefined && error === null ? <ReportSkeleton /> : null}
@@ -56,7 +56,7 @@ const ReportSkeleton = () => (
 
 const isEmptyTotal = ({ figures }: FigureTotal): boolean => Object.values(figures).every((value) => value === 0);
 
-const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportAnswer }) => {
+const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportResult }) => {
   const { report, totals } = answer;
   const total = totals.find(({ currency }) => currency === search.currency) ?? totals[0];
   const before = useRowsBefore(question);
@@ -103,8 +103,8 @@ const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps &
 };
 
 /** Rows of the same number of days right before, for the report by day. */
-const useRowsBefore = (question: ReportQuestion) => {
-  const days = lengthOf(question);
+const useRowsBefore = (question: ReportQuery) => {
+  const days = countDays(question);
   const { data } = useReport(
     { ...question, from: addDays(question.from, -days), to: addDays(question.from, -1) },
     question.report === 'day',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOf, readSearch, reportLink, writeSearch, type ReportSearch } from './report-search.ts';
+import {
+  resolveRange,
+  parseReportSearch,
+  reportSearchParams,
+  toSearchParams,
+  type ReportSearch,
+} from './report-search.ts';
 
 const defaultSearch: ReportSearch = {
   report: 'day',
@@ -22,7 +28,7 @@ test.each<Partial<ReportSearch>>([
   { report: 'tax', opened: { key: null, currency: 'JPY' }, currency: 'JPY' },
 ])('what is written into the address is read from it: %o', (given) => {
   const search = { ...defaultSearch, ...given };
-  expect(readSearch(writeSearch(search))).toEqual(search);
+  expect(parseReportSearch(toSearchParams(search))).toEqual(search);
 });
 
 test.each([
@@ -34,21 +40,24 @@ test.each([
   { row: '13' },
   { row: '13', currency: 'dollars' },
 ])('an address that says nothing sound shows the last 28 days of everything: %o', (address) => {
-  expect(readSearch(address)).toEqual(defaultSearch);
+  expect(parseReportSearch(address)).toEqual(defaultSearch);
 });
 
 test('days the wrong way round are turned', () => {
-  expect(readSearch({ from: '2026-03-04', to: '2026-03-01' }).range).toEqual({ from: '2026-03-01', to: '2026-03-04' });
+  expect(parseReportSearch({ from: '2026-03-04', to: '2026-03-01' }).range).toEqual({
+    from: '2026-03-01',
+    to: '2026-03-04',
+  });
 });
 
 test('a preset follows the day, other days stay', () => {
   const newYear = { from: '2026-01-01', to: '2026-01-02' };
-  expect(daysOf('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' });
-  expect(daysOf(newYear, '2026-03-01')).toEqual(newYear);
+  expect(resolveRange('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  expect(resolveRange(newYear, '2026-03-01')).toEqual(newYear);
 });
 
 test('a link leads to the orders of one dish', () => {
-  expect(reportLink('dish', { key: 'soup', currency: 'EUR' })).toEqual({
+  expect(reportSearchParams('dish', { key: 'soup', currency: 'EUR' })).toEqual({
     report: 'dish',
     range: 'last-28-days',
     row: 'soup',

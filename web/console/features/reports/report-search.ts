@@ -1,6 +1,6 @@
-import { reportName, unsettledNames, type ReportName, type UnsettledName } from '@comanda/contract/reports';
+import { reportName, unsettledFigureNames, type ReportName, type UnsettledFigureName } from '@comanda/contract/reports';
 import { isDay, type Day } from './calendar.ts';
-import { isPreset, rangeOf, type DayRange, type Preset } from './range.ts';
+import { isPreset, toDayRange, type DayRange, type RangePreset } from './range.ts';
 
 /** The report row whose orders are opened; a null key means all rows. */
 export interface OpenedRow {
@@ -11,30 +11,30 @@ export interface OpenedRow {
 /** Search parameters of the reports page. Missing or invalid parameters get their default. */
 export interface ReportSearch {
   readonly report: ReportName;
-  readonly range: Preset | DayRange;
+  readonly range: RangePreset | DayRange;
   /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
   /** The chosen currency; null for the one with the most revenue. */
   readonly currency: string | null;
   readonly opened: OpenedRow | null;
   /** List of unsettled orders that is shown instead of a report. */
-  readonly unsettled: UnsettledName | null;
+  readonly unsettled: UnsettledFigureName | null;
   /** True to show the list of corrections instead of a report. */
   readonly isCorrections: boolean;
 }
 
 type SearchParams = Readonly<Record<string, unknown>>;
 
-export const usualRange: Preset = 'last-28-days';
+export const defaultRange: RangePreset = 'last-28-days';
 
 const readReport = (value: unknown): ReportName => {
   const parsed = reportName.safeParse(value);
   return parsed.success ? parsed.data : 'day';
 };
 
-const readRange = ({ range, from, to }: SearchParams): Preset | DayRange => {
+const readRange = ({ range, from, to }: SearchParams): RangePreset | DayRange => {
   if (isPreset(range)) return range;
-  if (!isDay(from) || !isDay(to)) return usualRange;
+  if (!isDay(from) || !isDay(to)) return defaultRange;
   return from <= to ? { from, to } : { from: to, to: from };
 };
 
@@ -49,7 +49,7 @@ const readCurrency = (value: unknown): string | null =>
 const corrections = 'corrections';
 
 /** Shows a report instead of a list. */
-export const noList = { unsettled: null, isCorrections: false } as const;
+export const withoutList = { unsettled: null, isCorrections: false } as const;
 
 /** Stands for all rows; no row has this key. */
 const allRows = '*';
@@ -57,7 +57,7 @@ const allRows = '*';
 const readOpened = (row: unknown, currency: string | null): OpenedRow | null =>
   typeof row === 'string' && currency !== null ? { key: row === allRows ? null : row, currency } : null;
 
-export const readSearch = (address: SearchParams): ReportSearch => {
+export const parseReportSearch = (address: SearchParams): ReportSearch => {
   const currency = readCurrency(address['currency']);
   return {
     report: readReport(address['report']),
@@ -65,13 +65,13 @@ export const readSearch = (address: SearchParams): ReportSearch => {
     restaurantIds: readIds(address['restaurants']),
     currency,
     opened: readOpened(address['row'], currency),
-    unsettled: unsettledNames.find((name) => name === address['unsettled']) ?? null,
+    unsettled: unsettledFigureNames.find((name) => name === address['unsettled']) ?? null,
     isCorrections: address['list'] === corrections,
   };
 };
 
 /** A preset is written by name, so that a bookmarked 'this week' moves with time; other ranges are written as dates. */
-export const writeSearch = ({
+export const toSearchParams = ({
   report,
   range,
   restaurantIds,
@@ -92,19 +92,19 @@ export const writeSearch = ({
   ...(isCorrections ? { list: corrections } : {}),
 });
 
-export const daysOf = (range: Preset | DayRange, today: Day): DayRange =>
-  typeof range === 'string' ? rangeOf(range, today) : range;
+export const resolveRange = (range: RangePreset | DayRange, today: Day): DayRange =>
+  typeof range === 'string' ? toDayRange(range, today) : range;
 
 /** Search parameters of a report over the last four weeks, with the orders behind one of its rows opened. */
-export const reportLink = (report: ReportName, opened: OpenedRow | null = null) =>
-  writeSearch({ report, range: usualRange, restaurantIds: null, currency: null, opened, ...noList });
+export const reportSearchParams = (report: ReportName, opened: OpenedRow | null = null) =>
+  toSearchParams({ report, range: defaultRange, restaurantIds: null, currency: null, opened, ...withoutList });
 
 /** Search parameters for one restaurant's unsettled orders. */
-export const unsettledLink = (
-  unsettled: UnsettledName,
+export const unsettledSearchParams = (
+  unsettled: UnsettledFigureName,
   { restaurantId, ...range }: DayRange & { restaurantId: string },
 ) =>
-  writeSearch({
+  toSearchParams({
     report: 'day',
     range,
     restaurantIds: [restaurantId],

@@ -1,11 +1,11 @@
-import { measureLabels, type FigureTotal, type Measure } from '@comanda/contract/reports';
+import { measureLabels, type FigureTotal, type ReportMeasure } from '@comanda/contract/reports';
 import { formatMoney } from '#kit/formats';
 import { formatMeasure } from './report-marks.ts';
 import classes from './report.module.css';
 
 interface ReportTotalsProps {
   readonly total: FigureTotal;
-  readonly columns: readonly Measure[];
+  readonly columns: readonly ReportMeasure[];
   /** Shows the orders behind the totals. */
   readonly onOpen: () => void;
 }

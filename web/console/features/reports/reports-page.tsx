@@ -1,16 +1,16 @@
 import { MultiSelect } from '@mantine/core';
 import { can } from '@comanda/contract/access';
-import { businessDay, defaults } from '@comanda/contract/kernel';
+import { toBusinessDay, restaurantDefaults } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { restaurantOptions, useWorkplaces } from '#features/restaurants';
+import { toRestaurantOptions, useWorkplaces } from '#features/restaurants';
 import { CorrectionsPanel } from './corrections-panel.tsx';
-import { FigureOrders, UnsettledOrders } from './figure-orders.tsx';
+import { FigureOrderList, UnsettledOrders } from './figure-orders.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { daysOf } from './report-search.ts';
+import { resolveRange } from './report-search.ts';
 import { ReportsTabs } from './reports-tabs.tsx';
 import { useReportSearch } from './use-report-search.ts';
 import classes from './report.module.css';
@@ -45,8 +45,8 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
   const [first = workplaces[0]] = workplaces.filter(
     ({ id, isSample }) => search.restaurantIds?.includes(id) ?? !isSample,
   );
-  const today = businessDay(nowMs, first?.settings ?? { timezone: defaults.timezone, dayEndHour: 0 });
-  const query = { report: search.report, ...daysOf(search.range, today), restaurantIds: search.restaurantIds };
+  const today = toBusinessDay(nowMs, first?.settings ?? { timezone: restaurantDefaults.timezone, dayEndHour: 0 });
+  const query = { report: search.report, ...resolveRange(search.range, today), restaurantIds: search.restaurantIds };
   // Administrators see the restaurants of all owners, so they must choose some first.
   const isAdministrator = can(actor, 'platform.administer');
   const mustChoose = isAdministrator && search.restaurantIds === null;
@@ -64,7 +64,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'All restaurants' }}
-            data={restaurantOptions(workplaces)}
+            data={toRestaurantOptions(workplaces)}
             value={[...(search.restaurantIds ?? [])]}
             onChange={(ids) => change({ restaurantIds: ids.length === 0 ? null : ids })}
           />
@@ -83,7 +83,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
         ) : search.opened === null ? (
           <ReportPanel question={query} search={search} onChange={change} />
         ) : (
-          <FigureOrders question={query} search={search} opened={search.opened} />
+          <FigureOrderList question={query} search={search} opened={search.opened} />
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { useCurrentUser } from '#features/accounts';
-import { tiles } from './tiles.tsx';
+import { countTiles } from './count-tiles.tsx';
 import classes from './right-now.module.css';
 
 interface RightNowProps {
@@ -13,7 +13,7 @@ export const RightNow = ({ isCounted }: RightNowProps) => {
   const { actor } = useCurrentUser();
   return (
     <ul className={classes.tiles} aria-label="Right now">
-      {tiles
+      {countTiles
         .filter(({ needs }) => can(actor, needs))
         .map(({ needs, Tile }) => (
           <Tile key={needs} isCounted={isCounted} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
-import { Card } from './card.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { formatCount, formatCounted } from './format-figures.ts';
 import classes from './small-cards.module.css';
 
@@ -21,7 +21,7 @@ const describeRate = ({ perDay, daysLeft }: Tokens): string => {
 
 /** Token balance, and how long it lasts at the current rate. */
 export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
-  <Card
+  <DashboardCard
     title="Tokens"
     area="tokens"
     aside={
@@ -34,5 +34,5 @@ export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
       <p className={classes.figure}>{formatCount(tokens.balance)}</p>
       <p className={classes.soft}>{describeRate(tokens)}</p>
     </div>
-  </Card>
+  </DashboardCard>
 );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondMs } from '@comanda/contract/kernel';
 import { useApi, useCommand } from '#kit/client';
-import type { ReportQuestion } from './use-report.ts';
+import type { ReportQuery } from './use-report.ts';
 
-type CorrectionsQuery = Omit<ReportQuestion, 'report'>;
+type CorrectionsQuery = Omit<ReportQuery, 'report'>;
 
 const toInput = ({ from, to, restaurantIds }: CorrectionsQuery) => ({
   from,

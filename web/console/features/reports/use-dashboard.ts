@@ -22,7 +22,7 @@ export const useDashboard = (restaurantId: string | null) => {
 };
 
 /** Returns a throttled function that refetches today's figures. */
-export const useRefreshToday = (): (() => void) => {
+export const useRefetchToday = (): (() => void) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FigureOrders } from '@comanda/contract/reports';
+import type { FigureOrdersPage } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
-import { asked, type FigureQuestion } from './use-report.ts';
+import { toReportInput, type FigureQuery } from './use-report.ts';
 
-const firstCursor = (): FigureOrders['next'] => null;
+const firstCursor = (): FigureOrdersPage['next'] => null;
 
 /** Filter for the orders behind a figure; null in a field means all rows or all currencies. */
 export interface OpenedOrders {
@@ -12,13 +12,13 @@ export interface OpenedOrders {
 }
 
 /** Orders behind a figure, newest first, loaded page by page. */
-export const useFigureOrders = (question: FigureQuestion, { key, currency }: OpenedOrders) => {
+export const useFigureOrders = (question: FigureQuery, { key, currency }: OpenedOrders) => {
   const api = useApi();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['reports', 'orders', question, key, currency],
     queryFn: ({ pageParam }) =>
       api.reports.orders({
-        ...asked(question),
+        ...toReportInput(question),
         ...(currency === null ? {} : { currency }),
         ...(key === null ? {} : { key }),
         ...(pageParam === null ? {} : { after: pageParam }),

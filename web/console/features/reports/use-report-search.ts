@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#console/paths';
-import { readSearch, writeSearch, type ReportSearch } from './report-search.ts';
+import { parseReportSearch, toSearchParams, type ReportSearch } from './report-search.ts';
 
 /** Keeps the report settings in the URL, so that they survive a reload, can be shared, and work with Back. */
 export const useReportSearch = () => {
-  const search = readSearch(useSearch({ strict: false }));
+  const search = parseReportSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = (changes: Partial<ReportSearch>) =>
-    void navigate({ to: paths.reports, search: writeSearch({ ...search, ...changes }), resetScroll: false });
+    void navigate({ to: paths.reports, search: toSearchParams({ ...search, ...changes }), resetScroll: false });
   return { search, change };
 };

@@ -4,23 +4,23 @@ import type { FigureName, ReportName } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
 import type { DayRange } from './range.ts';
 
-export interface ReportQuestion extends DayRange {
+export interface ReportQuery extends DayRange {
   readonly report: ReportName;
   /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
 }
 
-export interface FigureQuestion extends Omit<ReportQuestion, 'report'> {
+export interface FigureQuery extends Omit<ReportQuery, 'report'> {
   readonly report: FigureName;
 }
 
 /** Converts the query to the command's input. */
-export const asked = <Name extends FigureName>({
+export const toReportInput = <Name extends FigureName>({
   report,
   from,
   to,
   restaurantIds,
-}: FigureQuestion & { readonly report: Name }) => ({
+}: FigureQuery & { readonly report: Name }) => ({
   report,
   from,
   to,
@@ -28,11 +28,11 @@ export const asked = <Name extends FigureName>({
 });
 
 /** Loads a report. Keeps the previous result on screen while another range of the same report loads. */
-export const useReport = (question: ReportQuestion, isEnabled = true) => {
+export const useReport = (question: ReportQuery, isEnabled = true) => {
   const api = useApi();
   return useQuery({
     queryKey: ['reports', 'read', question],
-    queryFn: () => api.reports.read(asked(question)),
+    queryFn: () => api.reports.read(toReportInput(question)),
     placeholderData: (previous) => (previous?.report === question.report ? previous : undefined),
     enabled: isEnabled,
     staleTime: 10 * secondMs,

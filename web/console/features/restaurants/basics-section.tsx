@@ -2,7 +2,7 @@ import { Input, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { PhotoPicker } from '#console/photos';
 import { SectionForm } from './section-form.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 
 interface Basics {
   readonly name: string;
@@ -27,7 +27,7 @@ const toChanges = ({ reviewUrl, ...rest }: Partial<Basics>): RestaurantChanges =
 
 export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { name, imageUrl, address, phone, reviewUrl } = restaurant;
-  const section = useSection<Basics>({
+  const section = useFormSection<Basics>({
     title: 'Basics',
     restaurant,
     fields: { name, imageUrl, address, phone, reviewUrl: reviewUrl ?? '' },

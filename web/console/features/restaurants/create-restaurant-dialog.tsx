@@ -1,15 +1,15 @@
 import { Modal, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { defaults, limits } from '@comanda/contract/kernel';
+import { restaurantDefaults, limits } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { paths } from '#console/paths';
 import { formatTokens, useTokenBalance } from '#features/tokens';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
-import { creationTerms } from './creation-terms.ts';
+import { computeCreationTerms } from './compute-creation-terms.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
 import classes from './restaurants.module.css';
@@ -31,7 +31,7 @@ type ContentProps = Pick<CreateRestaurantDialogProps, 'ownerId' | 'restaurants'>
 
 const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
   const balance = useTokenBalance(ownerId);
-  const terms = creationTerms(restaurants, balance);
+  const terms = computeCreationTerms(restaurants, balance);
   // The terms stay as they were when the form was sent: the new restaurant may reach the limit and be synced before the response.
   const [sent, setSent] = useState<typeof terms | null>(null);
   const form = { restaurants, onDone, onSend: () => setSent(terms) };
@@ -78,10 +78,10 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
   const [key] = useState(() => newId());
   const [values, setValues] = useState(() => ({
     name: '',
-    currency: restaurants.find(({ isSample }) => !isSample)?.settings.currency ?? defaults.currency,
+    currency: restaurants.find(({ isSample }) => !isSample)?.settings.currency ?? restaurantDefaults.currency,
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
-  const { fields, banner } = errorsByField(create.failure);
+  const { fields, banner } = groupErrorsByField(create.failure);
 
   const change = (changes: Partial<typeof values>) => {
     setValues({ ...values, ...changes });
@@ -92,7 +92,7 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
     const outcome = await create.run({ key, ...values });
     if (!outcome.ok) return;
     const { chargedTokens } = outcome.output;
-    showDone(`Restaurant created${chargedTokens === 0 ? '' : ` for ${formatTokens(chargedTokens)}`}`);
+    showSuccessNotice(`Restaurant created${chargedTokens === 0 ? '' : ` for ${formatTokens(chargedTokens)}`}`);
     onDone();
   };
 
@@ -112,17 +112,17 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
         data-autofocus
         value={values.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        error={fields['name'] && <Sentences of={fields['name']} />}
+        error={fields['name'] && <FieldErrorList of={fields['name']} />}
       />
       <CurrencySelect
         value={values.currency}
         onChange={(currency) => change({ currency })}
-        error={fields['currency'] && <Sentences of={fields['currency']} />}
+        error={fields['currency'] && <FieldErrorList of={fields['currency']} />}
       />
       <TimezoneSelect
         value={values.timezone}
         onChange={(timezone) => change({ timezone })}
-        error={fields['timezone'] && <Sentences of={fields['timezone']} />}
+        error={fields['timezone'] && <FieldErrorList of={fields['timezone']} />}
       />
     </CommandForm>
   );

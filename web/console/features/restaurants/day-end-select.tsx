@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { latestDayEndHour } from '@comanda/contract/restaurants';
+import { maxDayEndHour } from '@comanda/contract/restaurants';
 import { formatTime } from '#kit/formats';
 
 /** Formats 4 as '4:00 AM'. */
@@ -10,9 +10,9 @@ const formatHour = (hour: number): string =>
 const byOpeningHours = 'hours';
 const options = [
   { value: byOpeningHours, label: 'After your last closing time' },
-  ...Array.from({ length: latestDayEndHour + 1 }, (_, hour) => ({
+  ...Array.from({ length: maxDayEndHour + 1 }, (_, hour) => ({
     value: String(hour),
-    label: hour === 0 ? 'Midnight' : hour === latestDayEndHour ? 'Noon' : formatHour(hour),
+    label: hour === 0 ? 'Midnight' : hour === maxDayEndHour ? 'Noon' : formatHour(hour),
   })),
 ];
 

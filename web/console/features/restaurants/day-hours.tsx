@@ -6,11 +6,11 @@ import {
   addStretch,
   changeStretch,
   copyToAllDays,
-  mostStretchesADay,
-  nameOfDay,
-  remarkOn,
+  maxStretchesPerDay,
+  weekdayName,
+  describeStretch,
   removeStretch,
-  stretchesOn,
+  listStretches,
 } from './weekly-hours.ts';
 import classes from './restaurant-edit.module.css';
 
@@ -30,8 +30,8 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
   const list = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdding = useRef(false);
-  const stretches = stretchesOn(hours, day);
-  const name = nameOfDay(day);
+  const stretches = listStretches(hours, day);
+  const name = weekdayName(day);
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
@@ -57,7 +57,7 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
         {stretches.length === 0 ? <p className={classes.closed}>{wordsWithoutHours}</p> : null}
         {stretches.map((stretch, position) => {
           const ordinal = position === 0 ? '' : ` (${position + 1})`;
-          const remark = remarkOn(stretch);
+          const remark = describeStretch(stretch);
           return (
             <div key={stretch.index} className={classes.stretch} data-stretch>
               {timeInput(stretch.index, 'from', `${name} opens${ordinal}`)}
@@ -80,7 +80,7 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
         })}
       </div>
       <div className={classes.dayWays}>
-        {stretches.length < mostStretchesADay ? (
+        {stretches.length < maxStretchesPerDay ? (
           <Button
             ref={addButton}
             variant="subtle"

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { overlapInWords, overlapsIn, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { describeOverlap, findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { DayEndSelect } from './day-end-select.tsx';
 import { DayHours } from './day-hours.tsx';
 import { SectionForm } from './section-form.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Hours {
@@ -21,7 +21,7 @@ const labels = {
 } as const;
 
 export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
-  const section = useSection<Hours>({
+  const section = useFormSection<Hours>({
     title: 'Opening hours',
     restaurant,
     fields: {
@@ -34,7 +34,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
   const { values, type, errorAt } = section;
   const { openingHours } = values;
   const hours = openingHours ?? [];
-  const overlaps = new Map(overlapsIn(hours).map((overlap) => [overlap.index, overlapInWords(hours, overlap)]));
+  const overlaps = new Map(findOverlaps(hours).map((overlap) => [overlap.index, describeOverlap(hours, overlap)]));
   return (
     <SectionForm
       section={section}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { languageOptions } from './language-options.ts';
+import { listLanguageOptions } from './language-options.ts';
 
 const labelOf = (code: string, chosen: readonly string[] = [], typed = '') =>
-  languageOptions(chosen, typed).find(({ value }) => value === code)?.label;
+  listLanguageOptions(chosen, typed).find(({ value }) => value === code)?.label;
 
 test('a language is found by its name in English and by its own', () => {
   expect(labelOf('de')).toBe('German · Deutsch');
@@ -16,6 +16,6 @@ test('an uncommon language is offered when its code is typed, and stays once cho
 });
 
 test('letters that are no code offer nothing', () => {
-  expect(languageOptions([], 'germ')).toEqual(languageOptions([], ''));
-  expect(languageOptions([], 'xx')).toEqual(languageOptions([], ''));
+  expect(listLanguageOptions([], 'germ')).toEqual(listLanguageOptions([], ''));
+  expect(listLanguageOptions([], 'xx')).toEqual(listLanguageOptions([], ''));
 });

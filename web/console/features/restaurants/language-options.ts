@@ -16,7 +16,7 @@ const common = commonLanguages.map(toOption);
 const isKnown = (code: string): boolean => languageCode.safeParse(code).success && languageName(code, 'en') !== code;
 
 /** Languages to choose from: the common ones, those already chosen, and the code that is being typed. */
-export const languageOptions = (chosen: readonly string[], typed: string): LanguageOption[] => {
+export const listLanguageOptions = (chosen: readonly string[], typed: string): LanguageOption[] => {
   const codes = [...chosen, ...(isKnown(typed.trim()) ? [typed.trim()] : [])];
   const others = [...new Set(codes)].filter((code) => common.every(({ value }) => value !== code));
   // The label contains the code because the search field matches labels only.

@@ -1,9 +1,9 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
-import { languageOptions } from './language-options.ts';
+import { listLanguageOptions } from './language-options.ts';
 import { SectionForm } from './section-form.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 
 interface Languages {
   readonly language: string;
@@ -14,7 +14,7 @@ const labels = { language: "The restaurant's own language", languages: 'Language
 
 export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { language, languages } = restaurant;
-  const section = useSection<Languages>({
+  const section = useFormSection<Languages>({
     title: 'Languages',
     restaurant,
     fields: { language, languages },
@@ -29,7 +29,7 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
         description="Menus are written in it, and kitchen and staff read it."
         searchable
         nothingFoundMessage="No such language"
-        data={languageOptions([values.language], searchTexts.own)}
+        data={listLanguageOptions([values.language], searchTexts.own)}
         allowDeselect={false}
         value={values.language}
         onSearchChange={(own) => setSearchTexts({ ...searchTexts, own })}
@@ -44,7 +44,9 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
         description="Besides its own. A language that is not listed is found by its code, such as fa."
         searchable
         nothingFoundMessage="No such language"
-        data={languageOptions(values.languages, searchTexts.others).filter(({ value }) => value !== values.language)}
+        data={listLanguageOptions(values.languages, searchTexts.others).filter(
+          ({ value }) => value !== values.language,
+        )}
         value={values.languages}
         onSearchChange={(others) => setSearchTexts({ ...searchTexts, others })}
         onChange={(chosen) => type({ languages: chosen })}

@@ -3,7 +3,7 @@ import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/re
 import { CurrencySelect } from './currency-select.tsx';
 import { formatMilliPercent, parseMilliPercent, parseWholePercent } from './percent.ts';
 import { SectionForm } from './section-form.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Money {
@@ -44,7 +44,7 @@ const percentSign = <span aria-hidden>%</span>;
 
 export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { settings } = restaurant;
-  const section = useSection<Money>({
+  const section = useFormSection<Money>({
     title: 'Money',
     restaurant,
     fields: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeardRestaurant, isOfChosenRestaurant, setAsideAmong } from './restaurant-choice.ts';
+import { isAudibleRestaurant, isShownRestaurant, listSetAsideIds } from './restaurant-choice.ts';
 
 const live = { id: 'live', isSample: false, status: 'active' } as const;
 const other = { id: 'other', isSample: false, status: 'active' } as const;
@@ -14,12 +14,12 @@ test.each([
   ['there is nothing but the demo restaurant', [demo], []],
   ['there is nothing but a deactivated demo restaurant', [{ ...demo, status: 'inactive' } as const], []],
   ['there is none', [], []],
-])('what is set aside where %s', (_, workplaces, expected) => expect(setAsideAmong(workplaces)).toEqual(expected));
+])('what is set aside where %s', (_, workplaces, expected) => expect(listSetAsideIds(workplaces)).toEqual(expected));
 
 test('all restaurants are those that are not set aside, and one that is chosen stands alone', () => {
   const ids = ['live', 'other', 'demo'];
   const listShownIds = (restaurantId: string | null) =>
-    ids.filter((id) => isOfChosenRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
+    ids.filter((id) => isShownRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
   expect([listShownIds(null), listShownIds('other'), listShownIds('demo')]).toEqual([
     ['live', 'other'],
     ['other'],
@@ -30,7 +30,7 @@ test('all restaurants are those that are not set aside, and one that is chosen s
 test('looking at one restaurant silences no live one, and the demo restaurant rings only when it is chosen', () => {
   const ids = ['live', 'other', 'demo'];
   const listAudibleIds = (restaurantId: string | null) =>
-    ids.filter((id) => isHeardRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
+    ids.filter((id) => isAudibleRestaurant(id, { restaurantId, setAsideIds: ['demo'] }));
   expect([listAudibleIds(null), listAudibleIds('other'), listAudibleIds('demo')]).toEqual([
     ['live', 'other'],
     ['live', 'other'],

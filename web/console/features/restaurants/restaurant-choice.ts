@@ -14,7 +14,7 @@ type RestaurantStatusFields = Pick<WorkplaceDocument, 'id' | 'isSample' | 'statu
  * Lists the restaurants to set aside, so that demo and deactivated ones do not mix with live ones. If no restaurant is live, the owner's
  * deactivated ones are shown; if there is only the demo restaurant, it is shown.
  */
-export const setAsideAmong = (workplaces: readonly RestaurantStatusFields[]): string[] => {
+export const listSetAsideIds = (workplaces: readonly RestaurantStatusFields[]): string[] => {
   const ownRestaurants = workplaces.filter(({ isSample }) => !isSample);
   const liveRestaurants = ownRestaurants.filter(({ status }) => status === 'active');
   const shownGroup = [liveRestaurants, ownRestaurants, workplaces].find((group) => group.length > 0) ?? [];
@@ -22,15 +22,15 @@ export const setAsideAmong = (workplaces: readonly RestaurantStatusFields[]): st
 };
 
 /** True if this restaurant is shown: the chosen one, or any that is not set aside. */
-export const isOfChosenRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
+export const isShownRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
   restaurantId === null ? !setAsideIds.includes(id) : restaurantId === id;
 
 /** True if events of this restaurant ring and are counted. Choosing one restaurant does not silence the other live ones. */
-export const isHeardRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
+export const isAudibleRestaurant = (id: string, { restaurantId, setAsideIds }: RestaurantChoice): boolean =>
   restaurantId === id || !setAsideIds.includes(id);
 
 /** Options of a select for restaurants; deactivated ones are marked. */
-export const restaurantOptions = (
+export const toRestaurantOptions = (
   workplaces: readonly Pick<WorkplaceDocument, 'id' | 'name' | 'status'>[],
 ): { value: string; label: string }[] =>
   workplaces.map(({ id, name, status }) => ({

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { UnsavedChanges } from '#console/forms';
+import { UnsavedChangesGuard } from '#console/forms';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page } from '#console/views';
 import { useLiveQuery } from '#kit/live';
@@ -32,14 +32,14 @@ export const RestaurantEditPage = () => {
       >
         {([restaurant]) =>
           restaurant === undefined ? null : (
-            <UnsavedChanges>
+            <UnsavedChangesGuard>
               <BasicsSection restaurant={restaurant} />
               <HoursSection restaurant={restaurant} />
               <MoneySection restaurant={restaurant} />
               <TablesSection restaurant={restaurant} />
               <ServiceSection restaurant={restaurant} />
               <LanguagesSection restaurant={restaurant} />
-            </UnsavedChanges>
+            </UnsavedChangesGuard>
           )
         }
       </LiveView>

@@ -1,4 +1,4 @@
-import { imageAt, imageSrcSet } from '@comanda/contract/files';
+import { imageUrlAtWidth, imageSrcSet } from '@comanda/contract/files';
 import { initialOf } from '#kit/formats';
 import classes from './restaurant-picture.module.css';
 
@@ -25,7 +25,7 @@ export const RestaurantPicture = ({ name, imageUrl }: RestaurantPictureProps) =>
   ) : (
     <img
       className={classes.photo}
-      src={imageAt(imageUrl, 640)}
+      src={imageUrlAtWidth(imageUrl, 640)}
       srcSet={imageSrcSet(imageUrl)}
       sizes="(min-width: 48em) 22rem, 100vw"
       alt=""

@@ -4,7 +4,7 @@ import { can } from '@comanda/contract/access';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { holdsTokens } from '#features/tokens';
+import { hasTokenLedger } from '#features/tokens';
 import { CreateRestaurantDialog } from './create-restaurant-dialog.tsx';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { RestaurantsTabs } from './restaurants-tabs.tsx';
@@ -16,7 +16,7 @@ export const RestaurantsPage = () => {
   const restaurants = useRestaurants();
   const [isCreating, setIsCreating] = useState(false);
   // Administrators see the restaurants of all owners and cannot create any.
-  const isOwner = can(actor, 'restaurants.manage') && holdsTokens(actor);
+  const isOwner = can(actor, 'restaurants.manage') && hasTokenLedger(actor);
   const create = (
     <Button leftSection={<Icon name="add" size={20} />} onClick={() => setIsCreating(true)}>
       Create restaurant

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CommandForm } from '#console/forms';
 import { Panel } from '#console/views';
-import type { Section } from './use-section.tsx';
+import type { FormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface SectionFormProps<Fields> {
-  readonly section: Section<Fields>;
+  readonly section: FormSection<Fields>;
   readonly description: string;
   /** Label of each field. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { SectionForm } from './section-form.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Service {
@@ -27,7 +27,7 @@ const toChanges = (typed: Partial<Service>): RestaurantChanges => {
 /** Minutes after which an open order is highlighted as late. */
 export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { orderAmberMinutes, orderRedMinutes } = restaurant.settings;
-  const section = useSection<Service>({
+  const section = useFormSection<Service>({
     title: 'Service',
     restaurant,
     fields: { orderAmberMinutes: String(orderAmberMinutes), orderRedMinutes: String(orderRedMinutes) },

@@ -5,9 +5,9 @@ import {
   type RestaurantChanges,
   type RestaurantDocument,
 } from '@comanda/contract/restaurants';
-import { decimalOf, parseMoney } from '#kit/formats';
+import { toDecimalString, parseMoney } from '#kit/formats';
 import { SectionForm } from './section-form.tsx';
-import { useSection } from './use-section.tsx';
+import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Tables {
@@ -50,12 +50,12 @@ const toChanges =
 
 export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { currency, joinMode: saved, maxVisitTotalMinor } = restaurant.settings;
-  const section = useSection<Tables>({
+  const section = useFormSection<Tables>({
     title: 'Table rules',
     restaurant,
     fields: {
       joinMode: saved,
-      maxVisitTotal: maxVisitTotalMinor === null ? '' : decimalOf(maxVisitTotalMinor, currency),
+      maxVisitTotal: maxVisitTotalMinor === null ? '' : toDecimalString(maxVisitTotalMinor, currency),
       showsPublicReviewLink: restaurant.showsPublicReviewLink,
     },
     toChanges: toChanges(currency),

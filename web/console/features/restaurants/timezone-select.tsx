@@ -1,13 +1,14 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { defaults } from '@comanda/contract/kernel';
+import { restaurantDefaults } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
 import { formatTime } from '#kit/formats';
 
 const knownZones = Intl.supportedValuesOf('timeZone');
 
 /** Adds the names that browsers leave out of their list, such as UTC and zones that they list under an older name. */
-const listZones = (value: string): string[] => [...new Set([value, defaults.timezone, ...knownZones])].toSorted();
+const listZones = (value: string): string[] =>
+  [...new Set([value, restaurantDefaults.timezone, ...knownZones])].toSorted();
 
 interface TimezoneSelectProps {
   readonly value: string;

@@ -1,23 +1,28 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/accounts';
-import { keepRestaurant, onKeptRestaurant, readKeptRestaurant, type ChoosingPage } from './kept-restaurants.ts';
-import { isHeardRestaurant, isOfChosenRestaurant, setAsideAmong, type RestaurantChoice } from './restaurant-choice.ts';
+import {
+  storeRestaurant,
+  onStoredRestaurantChange,
+  readStoredRestaurant,
+  type RestaurantChoicePage,
+} from './stored-restaurants.ts';
+import { isAudibleRestaurant, isShownRestaurant, listSetAsideIds, type RestaurantChoice } from './restaurant-choice.ts';
 import { useWorkplaces } from './use-workplaces.ts';
 
 /** The restaurants that a page shows, as the user last chose there. Until the restaurants are loaded, none is shown or rings. */
-export const useRestaurantChoice = (page: ChoosingPage) => {
+export const useRestaurantChoice = (page: RestaurantChoicePage) => {
   const { user } = useCurrentUser();
   const { documents: workplaces, state } = useWorkplaces();
-  const storedId = useSyncExternalStore(onKeptRestaurant, () => readKeptRestaurant(page, user.id));
+  const storedId = useSyncExternalStore(onStoredRestaurantChange, () => readStoredRestaurant(page, user.id));
   // While reconnecting before the first result, nothing is loaded yet.
   const isKnown = state === 'live' || state === 'failed' || workplaces.length > 0;
   const choice: RestaurantChoice = {
     // Ignores a stored restaurant where the user no longer works.
     restaurantId: !isKnown || workplaces.some(({ id }) => id === storedId) ? storedId : null,
-    setAsideIds: setAsideAmong(workplaces),
+    setAsideIds: listSetAsideIds(workplaces),
   };
   const chooseRestaurant = useCallback(
-    (restaurantId: string | null): void => keepRestaurant(page, user.id, restaurantId),
+    (restaurantId: string | null): void => storeRestaurant(page, user.id, restaurantId),
     [page, user.id],
   );
   return {
@@ -25,7 +30,7 @@ export const useRestaurantChoice = (page: ChoosingPage) => {
     isKnown,
     choice,
     chooseRestaurant,
-    isShown: (restaurantId: string): boolean => isKnown && isOfChosenRestaurant(restaurantId, choice),
-    isHeard: (restaurantId: string): boolean => isKnown && isHeardRestaurant(restaurantId, choice),
+    isShown: (restaurantId: string): boolean => isKnown && isShownRestaurant(restaurantId, choice),
+    isHeard: (restaurantId: string): boolean => isKnown && isAudibleRestaurant(restaurantId, choice),
   };
 };

@@ -1,5 +1,5 @@
 import type { RestaurantDocument, RestaurantStatus } from '@comanda/contract/restaurants';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -17,8 +17,12 @@ export const useRestaurantStatus = ({ id: restaurantId, name }: RestaurantDocume
   const command = useCommand((api) => api.restaurants.setStatus);
   const setStatus = async (status: RestaurantStatus, previous?: RestaurantStatus): Promise<void> => {
     const outcome = await command.run({ restaurantId, status });
-    if (!outcome.ok) showFailure(outcome.failure.message);
-    else showDone(`${name} is ${status}`, previous === undefined ? {} : { onUndo: () => void setStatus(previous) });
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
+    else
+      showSuccessNotice(
+        `${name} is ${status}`,
+        previous === undefined ? {} : { onUndo: () => void setStatus(previous) },
+      );
   };
   return {
     activate: () => setStatus('active', 'inactive'),

@@ -1,16 +1,16 @@
-import { overlapsIn, weekdays, type Stretch, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
+import { findOverlaps, weekdays, type OpenPeriod, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
 
 /** Maximum number of stretches per day, so that a full day can be copied to all seven days. */
-export const mostStretchesADay = 6;
+export const maxStretchesPerDay = 6;
 
-export const nameOfDay = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
+export const weekdayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-interface IndexedStretch extends Stretch {
+interface IndexedStretch extends OpenPeriod {
   /** Index in the whole week's list, which the paths of errors refer to. */
   readonly index: number;
 }
 
-export const stretchesOn = (hours: WeeklyHours, day: Weekday): IndexedStretch[] =>
+export const listStretches = (hours: WeeklyHours, day: Weekday): IndexedStretch[] =>
   hours.map((stretch, index) => ({ ...stretch, index })).filter((stretch) => stretch.day === day);
 
 /** Suggested times for a new stretch, the most likely first. */
@@ -26,7 +26,9 @@ const [allDay] = suggestedTimes;
 
 /** Adds a stretch at the end of a day, at a suggested time that overlaps no other stretch if there is one. */
 export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
-  const free = suggestedTimes.find((times) => !overlapsIn([...hours, { day, ...times }]).some(hasIndex(hours.length)));
+  const free = suggestedTimes.find(
+    (times) => !findOverlaps([...hours, { day, ...times }]).some(hasIndex(hours.length)),
+  );
   const added = { day, ...(free ?? allDay) };
   return weekdays.flatMap((weekday) => [
     ...hours.filter((stretch) => stretch.day === weekday),
@@ -36,7 +38,7 @@ export const addStretch = (hours: WeeklyHours, day: Weekday): WeeklyHours => {
 
 const hasIndex = (place: number) => (overlap: { readonly index: number }) => overlap.index === place;
 
-export const changeStretch = (hours: WeeklyHours, index: number, change: Partial<Stretch>): WeeklyHours =>
+export const changeStretch = (hours: WeeklyHours, index: number, change: Partial<OpenPeriod>): WeeklyHours =>
   hours.map((stretch, at) => (at === index ? { ...stretch, ...change } : stretch));
 
 export const removeStretch = (hours: WeeklyHours, index: number): WeeklyHours => hours.filter((_, at) => at !== index);
@@ -47,7 +49,7 @@ export const copyToAllDays = (hours: WeeklyHours, day: Weekday): WeeklyHours => 
 };
 
 /** Returns a remark on hours past midnight or around the clock, or null. */
-export const remarkOn = ({ from, to }: Stretch): string | null => {
+export const describeStretch = ({ from, to }: OpenPeriod): string | null => {
   if (from === '' || to === '' || to > from) return null;
   return to === from ? 'Around the clock' : 'Closes the next day';
 };

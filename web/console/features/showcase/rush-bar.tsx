@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { paths } from '#console/paths';
 import { useNow } from '#console/views';
 import { useRush } from './use-rush.ts';
-import { rushWords } from './rush-words.ts';
+import { describeLunchRush } from './describe-lunch-rush.ts';
 import classes from './rush-bar.module.css';
 
 /** Pages with the bar: here an owner sees new guests and orders. */
@@ -25,7 +25,7 @@ export const RushBar = () => {
         onChange={(event) => setIsOn(event.currentTarget.checked)}
       />
       {failure === null ? (
-        <p className={classes.words}>{rushWords(rush, now)}</p>
+        <p className={classes.words}>{describeLunchRush(rush, now)}</p>
       ) : (
         <p className={classes.words} role="alert">
           {failure}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { can } from '@comanda/contract/access';
 import { secondMs } from '@comanda/contract/kernel';
-import type { Rush } from '@comanda/contract/showcase';
+import type { LunchRush } from '@comanda/contract/showcase';
 import { useCurrentUser } from '#features/accounts';
 import { useApi, useCommand } from '#kit/client';
 
@@ -25,11 +25,11 @@ export const useRush = () => {
   const setIsOn = async (isOn: boolean): Promise<void> => {
     // A response to an earlier poll must not overwrite the optimistic update.
     await queryClient.cancelQueries({ queryKey: key });
-    queryClient.setQueryData<Rush | null>(key, (before) =>
+    queryClient.setQueryData<LunchRush | null>(key, (before) =>
       before === undefined || before === null ? before : { ...before, isOn },
     );
     const outcome = await run({ isOn });
-    if (outcome.ok) queryClient.setQueryData<Rush>(key, outcome.output);
+    if (outcome.ok) queryClient.setQueryData<LunchRush>(key, outcome.output);
     else await queryClient.invalidateQueries({ queryKey: key });
   };
   return { rush: data, setIsOn: (isOn: boolean) => void setIsOn(isOn), failure: failure?.message ?? null };

@@ -2,10 +2,10 @@ import { Modal, TextInput } from '@mantine/core';
 import { noPermissions } from '@comanda/contract/access';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences, sentencesAt, useDraft } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, useFormDraft } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { FlagsField, PlacesField } from './staff-fields.tsx';
+import { FlagsField, RestaurantsField } from './staff-fields.tsx';
 
 interface EditStaffDialogProps {
   /** The staff member to edit, or null while the dialog is closed. */
@@ -28,12 +28,12 @@ interface EditFormProps {
 
 const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
   const update = useCommand((api) => api.staff.update);
-  const draft = useDraft({
+  const draft = useFormDraft({
     displayName: member.displayName,
     permissions: member.permissions ?? noPermissions,
     restaurantIds: member.restaurantIds,
   });
-  const { fields, banner } = errorsByField(update.failure);
+  const { fields, banner } = groupErrorsByField(update.failure);
   const nameErrors = fields['changes.displayName'];
 
   const { values } = draft;
@@ -44,7 +44,7 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
   const save = async () => {
     const outcome = await update.run({ userId: member.id, changes: draft.changes });
     if (!outcome.ok) return;
-    showDone(`${values.displayName.trim()} saved`);
+    showSuccessNotice(`${values.displayName.trim()} saved`);
     onDone();
   };
 
@@ -64,14 +64,14 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
         data-autofocus
         value={values.displayName}
         onChange={(event) => change({ displayName: event.currentTarget.value })}
-        error={nameErrors && <Sentences of={nameErrors} />}
+        error={nameErrors && <FieldErrorList of={nameErrors} />}
       />
       <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
-      <PlacesField
+      <RestaurantsField
         restaurants={restaurants}
         restaurantIds={values.restaurantIds}
         onChange={(restaurantIds) => change({ restaurantIds })}
-        errors={sentencesAt(fields, 'changes.restaurantIds')}
+        errors={errorsAt(fields, 'changes.restaurantIds')}
       />
     </CommandForm>
   );

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { placesInWords } from './places-in-words.ts';
-export { PlacesField } from './staff-fields.tsx';
+export { formatRestaurants } from './format-restaurants.ts';
+export { RestaurantsField } from './staff-fields.tsx';
 
 export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage');

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { noPermissions, type Permissions } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, errorsByField, Sentences, sentencesAt, type ErrorHomes } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, type FieldByErrorCode } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
-import { FlagsField, PlacesField } from './staff-fields.tsx';
+import { FlagsField, RestaurantsField } from './staff-fields.tsx';
 
 interface InviteDialogProps {
   readonly isOpen: boolean;
@@ -30,7 +30,7 @@ export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDia
   </Modal>
 );
 
-const fieldByErrorCode: ErrorHomes = { 'accounts.email-taken': 'email', 'accounts.email-invalid': 'email' };
+const fieldByErrorCode: FieldByErrorCode = { 'accounts.email-taken': 'email', 'accounts.email-invalid': 'email' };
 interface InvitationInput {
   readonly email: string;
   readonly displayName: string;
@@ -42,7 +42,7 @@ const blank: InvitationInput = { email: '', displayName: '', permissions: noPerm
 const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDocument[]; onDone: () => void }) => {
   const invite = useCommand((api) => api.staff.invite);
   const [values, setValues] = useState(blank);
-  const { fields, banner } = errorsByField(invite.failure, fieldByErrorCode);
+  const { fields, banner } = groupErrorsByField(invite.failure, fieldByErrorCode);
 
   const change = (changes: Partial<InvitationInput>) => {
     setValues({ ...values, ...changes });
@@ -51,7 +51,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
   const send = async () => {
     const outcome = await invite.run(values);
     if (!outcome.ok) return;
-    showDone(`An invitation is on its way to ${values.email.trim()}`);
+    showSuccessNotice(`An invitation is on its way to ${values.email.trim()}`);
     onDone();
   };
 
@@ -72,7 +72,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         data-autofocus
         value={values.email}
         onChange={(event) => change({ email: event.currentTarget.value })}
-        error={fields['email'] && <Sentences of={fields['email']} />}
+        error={fields['email'] && <FieldErrorList of={fields['email']} />}
       />
       <TextInput
         label="Name"
@@ -81,14 +81,14 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         autoComplete="off"
         value={values.displayName}
         onChange={(event) => change({ displayName: event.currentTarget.value })}
-        error={fields['displayName'] && <Sentences of={fields['displayName']} />}
+        error={fields['displayName'] && <FieldErrorList of={fields['displayName']} />}
       />
       <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
-      <PlacesField
+      <RestaurantsField
         restaurants={restaurants}
         restaurantIds={values.restaurantIds}
         onChange={(restaurantIds) => change({ restaurantIds })}
-        errors={sentencesAt(fields, 'restaurantIds')}
+        errors={errorsAt(fields, 'restaurantIds')}
       />
     </CommandForm>
   );

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { UserDocument } from '@comanda/contract/accounts';
-import { Question } from '#console/views';
-import { useStaffSteps } from './use-staff.ts';
+import { ConfirmQuestion } from '#console/views';
+import { useStaffCommands } from './use-staff.ts';
 
 interface RemoveStaffDialogProps {
   /** The staff member to remove, or null while the dialog is closed. */
@@ -17,13 +17,13 @@ export const RemoveStaffDialog = ({ member, onClose }: RemoveStaffDialogProps) =
 );
 
 const RemoveQuestion = ({ member, onClose }: { member: UserDocument; onClose: () => void }) => {
-  const { remove, isRunning } = useStaffSteps(member);
+  const { remove, isRunning } = useStaffCommands(member);
   return (
-    <Question yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
+    <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
       <p>
         Their account is deleted and every device they are logged in on is signed out. This cannot be undone. To lock
         them out for a while, disable the account instead.
       </p>
-    </Question>
+    </ConfirmQuestion>
   );
 };

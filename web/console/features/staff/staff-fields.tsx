@@ -1,8 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core';
 import type { Permissions } from '@comanda/contract/access';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { Sentences } from '#console/forms';
-import { flagWords, openingFlags } from './permission-words.ts';
+import { FieldErrorList } from '#console/forms';
+import { flagTexts, staffPageFlags } from './permission-texts.ts';
 import classes from './staff.module.css';
 
 interface FlagsFieldProps {
@@ -17,11 +17,11 @@ interface FlagsFieldProps {
 export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
   <fieldset className={classes.group}>
     <legend className={classes.legend}>What they can open</legend>
-    {openingFlags.map((flag) => (
+    {staffPageFlags.map((flag) => (
       <Checkbox
         key={flag}
-        label={flagWords[flag].label}
-        description={flagWords[flag].sentence}
+        label={flagTexts[flag].label}
+        description={flagTexts[flag].sentence}
         checked={permissions[flag]}
         onChange={(event) => onChange({ ...permissions, [flag]: event.currentTarget.checked })}
       />
@@ -39,7 +39,7 @@ interface PlacesFieldProps {
   readonly errors: readonly string[];
 }
 
-export const PlacesField = ({
+export const RestaurantsField = ({
   label = 'Where they work',
   restaurants,
   restaurantIds,
@@ -64,7 +64,7 @@ export const PlacesField = ({
         aria-label="Restaurants"
         value={[...restaurantIds]}
         onChange={onChange}
-        error={errors.length === 0 ? undefined : <Sentences of={errors} />}
+        error={errors.length === 0 ? undefined : <FieldErrorList of={errors} />}
       >
         <div className={classes.choices}>
           {restaurants.map(({ id, name }) => (

@@ -3,10 +3,10 @@ import { noPermissions } from '@comanda/contract/access';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
-import { Ago, Row, Tag, type Tone } from '#console/views';
-import { abilitiesInWords } from './permission-words.ts';
-import { placesInWords } from './places-in-words.ts';
-import { useStaffSteps } from './use-staff.ts';
+import { TimeAgo, Row, Tag, type Tone } from '#console/views';
+import { formatAllowedPages } from './permission-texts.ts';
+import { formatRestaurants } from './format-restaurants.ts';
+import { useStaffCommands } from './use-staff.ts';
 import classes from './staff.module.css';
 
 const statusTags = {
@@ -25,7 +25,7 @@ interface StaffRowProps {
 export const StaffRow = ({ member, restaurants, onEdit, onRemove }: StaffRowProps) => {
   const { displayName, email, status, lastLogin, permissions, restaurantIds } = member;
   const { label, tone } = statusTags[status];
-  const { resendInvitation, disable, enable, isRunning } = useStaffSteps(member);
+  const { resendInvitation, disable, enable, isRunning } = useStaffCommands(member);
   return (
     <Row
       title={
@@ -64,14 +64,14 @@ export const StaffRow = ({ member, restaurants, onEdit, onRemove }: StaffRowProp
       }
     >
       <p className={classes.facts}>
-        {abilitiesInWords(permissions ?? noPermissions)} · {placesInWords(restaurantIds, restaurants)}
+        {formatAllowedPages(permissions ?? noPermissions)} · {formatRestaurants(restaurantIds, restaurants)}
       </p>
       <p className={classes.facts}>
         {lastLogin === null ? (
           'Has not logged in yet'
         ) : (
           <>
-            Last login <Ago at={lastLogin} />
+            Last login <TimeAgo at={lastLogin} />
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@comanda/contract/accounts';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand, type Command } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -16,7 +16,7 @@ export const useStaff = (ownerId: string) =>
 type StaffCommand = Command<[{ userId: string }], unknown>;
 
 /** Actions on a staff member that run without a form. Disabling and enabling are the undo of each other. */
-export const useStaffSteps = ({ id: userId, displayName, email }: UserDocument) => {
+export const useStaffCommands = ({ id: userId, displayName, email }: UserDocument) => {
   const resend = useCommand((api) => api.staff.resendInvitation);
   const disable = useCommand((api) => api.staff.disable);
   const enable = useCommand((api) => api.staff.enable);
@@ -29,10 +29,10 @@ export const useStaffSteps = ({ id: userId, displayName, email }: UserDocument) 
   ): Promise<boolean> => {
     const outcome = await command.run({ userId });
     if (!outcome.ok) {
-      showFailure(outcome.failure.message);
+      showErrorNotice(outcome.failure.message);
       return false;
     }
-    showDone(done, undo === undefined ? {} : { onUndo: () => void runCommand(undo.by, undo.done) });
+    showSuccessNotice(done, undo === undefined ? {} : { onUndo: () => void runCommand(undo.by, undo.done) });
     return true;
   };
   const disabled = `${displayName} is locked out`;

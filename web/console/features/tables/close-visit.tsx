@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
@@ -16,8 +16,8 @@ export const CloseVisit = ({ visit }: { visit: VisitDocument }) => {
   const reopen = useReopenVisit(visit);
   const closeVisit = async (isForced: boolean, unpaid = 0) => {
     const outcome = await close.run({ restaurantId, visitId, isForced, unpaid });
-    if (outcome.ok) showDone(`${tableLabel(tableNumber)}: table closed`, { onUndo: () => void reopen.run() });
-    else if (!confirmationCodes.includes(outcome.failure.code)) showFailure(outcome.failure.message);
+    if (outcome.ok) showSuccessNotice(`${tableLabel(tableNumber)}: table closed`, { onUndo: () => void reopen.run() });
+    else if (!confirmationCodes.includes(outcome.failure.code)) showErrorNotice(outcome.failure.message);
   };
   const { failure } = close;
   const needsConfirmation = failure !== null && confirmationCodes.includes(failure.code);

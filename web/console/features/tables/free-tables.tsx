@@ -1,14 +1,14 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Panel } from '#console/views';
 import type { FloorFilter } from '#features/orders';
-import { isOfChosenRestaurant, useWorkplaces } from '#features/restaurants';
-import { NewOrderButton, type Served } from '#features/taking-orders';
+import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
+import { NewOrderButton, type OrderTarget } from '#features/taking-orders';
 import { useFreeTables } from './use-free-tables.ts';
 import classes from './free-tables.module.css';
 
 interface FreeTablesProps {
   readonly filter: FloorFilter;
-  readonly onOrder: (served: Served) => void;
+  readonly onOrder: (served: OrderTarget) => void;
 }
 
 /** Free tables. Taking an order at one opens a visit there. */
@@ -17,7 +17,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const searchText = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      isOfChosenRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(searchText),
+      isShownRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(searchText),
   );
   if (free.length === 0) return null;
   const findRestaurantName = (restaurantId: string) =>

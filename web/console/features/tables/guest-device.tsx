@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { StaffVisitGuest, VisitDocument } from '@comanda/contract/visits';
-import { showDone, showFailure } from '#console/notices';
-import { RestaurantAgo, Tag } from '#console/views';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { RestaurantTimeAgo, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
-import { LastChange } from './last-change.tsx';
+import { LastGuestChange } from './last-guest-change.tsx';
 import classes from './tables.module.css';
 
 interface GuestDeviceProps {
@@ -22,13 +22,15 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
 
   const admitGuest = async () => {
     const outcome = await admit.run(guestRef);
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   const removeGuest = async () => {
     const outcome = await remove.run(guestRef);
     if (outcome.ok)
-      showDone(`${name} was removed from ${tableLabel(visit.tableNumber)}`, { onUndo: () => void admitGuest() });
-    else showFailure(outcome.failure.message);
+      showSuccessNotice(`${name} was removed from ${tableLabel(visit.tableNumber)}`, {
+        onUndo: () => void admitGuest(),
+      });
+    else showErrorNotice(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';
   return (
@@ -39,10 +41,10 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
           <Tag tone="warning">Waiting</Tag>
         ) : (
           <span className={classes.joined}>
-            joined <RestaurantAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
+            joined <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
           </span>
         )}
-        {isWaiting ? null : <LastChange restaurantId={visit.restaurantId} guest={guest} />}
+        {isWaiting ? null : <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />}
       </span>
       {isWaiting ? (
         <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void admitGuest()}>

@@ -1,3 +1,3 @@
-export { Calls } from './calls.tsx';
-export { PrintCodes } from './print-codes.tsx';
+export { CallList } from './call-list.tsx';
+export { PrintCodesLink } from './print-codes-link.tsx';
 export { TablesView } from './tables-view.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
 import { useFreeTables } from './use-free-tables.ts';
@@ -17,9 +17,9 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
   const move = useCommand((api) => api.visits.move);
   const moveTo = async (toQrCodeId: string, sentence: string, onUndo?: () => void) => {
     const outcome = await move.run({ restaurantId, visitId, toQrCodeId });
-    if (!outcome.ok) return showFailure(`${tableName}: ${outcome.failure.message}`);
+    if (!outcome.ok) return showErrorNotice(`${tableName}: ${outcome.failure.message}`);
     setIsOpen(false);
-    showDone(sentence, onUndo === undefined ? {} : { onUndo });
+    showSuccessNotice(sentence, onUndo === undefined ? {} : { onUndo });
   };
   const moveBack = () => void moveTo(qrCodeId, `${tableName}: back again`);
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { StaffVisitGuest, VisitDocument } from '@comanda/contract/visits';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { Tag } from '#console/views';
 import { useCommand } from '#kit/client';
-import { LastChange } from './last-change.tsx';
+import { LastGuestChange } from './last-guest-change.tsx';
 import classes from './tables.module.css';
 
 interface RemovedDeviceProps {
@@ -18,14 +18,14 @@ export const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
   const name = guest.name === '' ? 'A phone' : guest.name;
   const letBackIn = async () => {
     const outcome = await admit.run({ restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   return (
     <li className={classes.device}>
       <span className={classes.deviceName}>
         {name} {/* Earlier versions did not record who removed a phone. */}
         {guest.changes.length === 0 ? <Tag tone="neutral">Removed</Tag> : null}
-        <LastChange restaurantId={visit.restaurantId} guest={guest} />
+        <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />
       </span>
       <Button
         variant="default"

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { LiveView, useRestaurantClock } from '#console/views';
-import { Receipts, VisitBill, type ShareToTake } from '#features/bills';
+import { Receipts, VisitBill, type ShareToPay } from '#features/bills';
 import { PaidTag, StatusTag } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
@@ -10,7 +10,7 @@ import classes from './tables.module.css';
 
 interface TableBillProps {
   readonly visit: VisitDocument;
-  readonly onTake: (share: ShareToTake) => void;
+  readonly onTake: (share: ShareToPay) => void;
 }
 
 /** A table's orders with the state of their payment. */

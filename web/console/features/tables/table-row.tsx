@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { RestaurantAgo, Tag } from '#console/views';
-import type { ShareToTake } from '#features/bills';
+import { RestaurantTimeAgo, Tag } from '#console/views';
+import type { ShareToPay } from '#features/bills';
 import { PaidTag } from '#features/orders';
-import { NewOrderButton, type Served } from '#features/taking-orders';
+import { NewOrderButton, type OrderTarget } from '#features/taking-orders';
 import { formatMoney } from '#kit/formats';
 import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
@@ -19,8 +19,8 @@ interface TableRowProps {
   readonly currency: string;
   /** Empty if the user works in only one restaurant. */
   readonly restaurantName: string;
-  readonly onOrder: (served: Served) => void;
-  readonly onTake: (share: ShareToTake) => void;
+  readonly onOrder: (served: OrderTarget) => void;
+  readonly onTake: (share: ShareToPay) => void;
 }
 
 /** An open visit: its phones, its bill, and the actions on it. */
@@ -42,7 +42,7 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
         </p>
         <p className={classes.detail}>
           {restaurantName === '' ? null : `${restaurantName} · `}
-          seated <RestaurantAgo restaurantId={visit.restaurantId} at={openedAt} /> ·{' '}
+          seated <RestaurantTimeAgo restaurantId={visit.restaurantId} at={openedAt} /> ·{' '}
           {orderCount === 1 ? '1 order' : `${orderCount} orders`}
         </p>
       </header>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { defaults, hourMs } from '@comanda/contract/kernel';
+import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
-import { TakeMoney, type ShareToTake } from '#features/bills';
+import { RecordPaymentDialog, type ShareToPay } from '#features/bills';
 import type { FloorFilter } from '#features/orders';
-import { isOfChosenRestaurant, useWorkplaces } from '#features/restaurants';
-import { NewOrder, type Served } from '#features/taking-orders';
+import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
+import { NewOrder, type OrderTarget } from '#features/taking-orders';
 import { useClosedVisits } from '#features/visits';
 import { formatMoney } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
 import { FreeTables } from './free-tables.tsx';
-import { PrintCodes } from './print-codes.tsx';
+import { PrintCodesLink } from './print-codes-link.tsx';
 import { TableRow } from './table-row.tsx';
 import { useReopenVisit } from './use-reopen-visit.ts';
 import classes from './tables.module.css';
@@ -26,9 +26,9 @@ interface TablesViewProps {
 export const TablesView = ({ visits, filter }: TablesViewProps) => {
   const { documents: workplaces } = useWorkplaces();
   const currencyOf = (restaurantId: string) =>
-    workplaces.find(({ id }) => id === restaurantId)?.settings.currency ?? defaults.currency;
-  const [served, setServed] = useState<Served | null>(null);
-  const [shareToTake, setShareToTake] = useState<ShareToTake | null>(null);
+    workplaces.find(({ id }) => id === restaurantId)?.settings.currency ?? restaurantDefaults.currency;
+  const [served, setServed] = useState<OrderTarget | null>(null);
+  const [shareToTake, setShareToTake] = useState<ShareToPay | null>(null);
   const findRestaurantName = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
@@ -38,7 +38,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
         loading="Loading tables..."
         empty={
           <EmptyView icon="qrCodes" title="Nobody is seated">
-            A table shows up here when a guest scans its code. <PrintCodes />
+            A table shows up here when a guest scans its code. <PrintCodesLink />
           </EmptyView>
         }
       >
@@ -65,7 +65,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
       </LiveView>
       <FreeTables filter={filter} onOrder={setServed} />
       {served === null ? null : <NewOrder served={served} onClose={() => setServed(null)} />}
-      {shareToTake === null ? null : <TakeMoney share={shareToTake} onClose={() => setShareToTake(null)} />}
+      {shareToTake === null ? null : <RecordPaymentDialog share={shareToTake} onClose={() => setShareToTake(null)} />}
       <ClosedVisits filter={filter} currencyOf={currencyOf} />
     </>
   );
@@ -73,7 +73,7 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
 
 const matchesVisit = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
   const text = [tableLabel(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
-  return isOfChosenRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
+  return isShownRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
 
 const reasons = {

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
-import { changePick, composerDraft, emptyDraft, isEmptyDraft, keep, linesToSend, pick } from './composer-draft.ts';
-import { correctionWords } from './correction-words.ts';
+import {
+  updatePick,
+  composerDraft,
+  createEmptyDraft,
+  isEmptyDraft,
+  setLineQuantity,
+  toOrderLines,
+  addPick,
+} from './composer-draft.ts';
+import { describeCorrections } from './describe-corrections.ts';
 
 const soup = { itemId: '0198f2b0-0000-7000-8000-000000000001', name: 'Soup', optionIds: [] };
 const large = { ...soup, optionIds: ['0198f2b0-0000-7000-8000-000000000002'] };
 
 test('the same picked twice is two of it; with other options, or once the kitchen was told something, it is a line of its own', () => {
-  const twice = pick(pick(emptyDraft(), soup), soup);
-  expect(linesToSend(twice)).toEqual([{ itemId: soup.itemId, quantity: 2, optionIds: [], notes: '' }]);
-  const withLarge = pick(twice, large);
+  const twice = addPick(addPick(createEmptyDraft(), soup), soup);
+  expect(toOrderLines(twice)).toEqual([{ itemId: soup.itemId, quantity: 2, optionIds: [], notes: '' }]);
+  const withLarge = addPick(twice, large);
   expect(withLarge.added.map(({ quantity }) => quantity)).toEqual([2, 1]);
-  const noted = changePick(withLarge, withLarge.added[0]?.pickId ?? '', { notes: 'No cream' });
-  expect(pick(noted, soup).added.map(({ quantity, notes }) => [quantity, notes])).toEqual([
+  const noted = updatePick(withLarge, withLarge.added[0]?.pickId ?? '', { notes: 'No cream' });
+  expect(addPick(noted, soup).added.map(({ quantity, notes }) => [quantity, notes])).toEqual([
     [2, 'No cream'],
     [1, ''],
     [1, ''],
@@ -19,14 +27,14 @@ test('the same picked twice is two of it; with other options, or once the kitche
 });
 
 test('none of a line takes it off, and no line grows past what one order may hold', () => {
-  const one = pick(emptyDraft(), soup);
+  const one = addPick(createEmptyDraft(), soup);
   const pickId = one.added[0]?.pickId ?? '';
-  expect(isEmptyDraft(changePick(one, pickId, { quantity: 0 }))).toBe(true);
-  expect(pick(changePick(one, pickId, { quantity: 99 }), soup).added[0]?.quantity).toBe(99);
+  expect(isEmptyDraft(updatePick(one, pickId, { quantity: 0 }))).toBe(true);
+  expect(addPick(updatePick(one, pickId, { quantity: 99 }), soup).added[0]?.quantity).toBe(99);
 });
 
 test('what is kept on the device comes back as it was, under the same key', () => {
-  const draft = pick(emptyDraft(), large);
+  const draft = addPick(createEmptyDraft(), large);
   expect(composerDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
@@ -43,8 +51,8 @@ test('a correction is said in words before it is made', () => {
     { line: tea, quantity: 5 },
     { line: tea, quantity: 2 },
   ].reduce(
-    (before, { line, quantity }) => keep(before, line ?? { id: '', quantity: 0 }, quantity),
-    pick(emptyDraft(), soup),
+    (before, { line, quantity }) => setLineQuantity(before, line ?? { id: '', quantity: 0 }, quantity),
+    addPick(createEmptyDraft(), soup),
   );
-  expect(correctionWords(lines, draft)).toEqual(['1 × Lemonade removed', '1 × Bread added', '1 × Soup added']);
+  expect(describeCorrections(lines, draft)).toEqual(['1 × Lemonade removed', '1 × Bread added', '1 × Soup added']);
 });

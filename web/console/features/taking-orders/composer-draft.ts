@@ -2,8 +2,8 @@ import { id } from '@comanda/contract/kernel';
 import {
   correctOrderInput,
   hasReason,
-  maxLines,
-  maxQuantity,
+  maxOrderLines,
+  maxLineQuantity,
   orderLine,
   placeForTableInput,
 } from '@comanda/contract/orders';
@@ -28,9 +28,9 @@ export const composerDraft = placeForTableInput.pick({ key: true, notes: true })
 });
 export type ComposerDraft = ReturnType<typeof composerDraft.parse>;
 
-export type ChangeDraft = (next: (before: ComposerDraft) => ComposerDraft) => void;
+export type DraftUpdater = (next: (before: ComposerDraft) => ComposerDraft) => void;
 
-export const emptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
+export const createEmptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
 
 export const isEmptyDraft = ({ added, kept, notes, ...why }: ComposerDraft): boolean =>
   added.length === 0 && kept.length === 0 && notes === '' && !hasReason(why);
@@ -47,16 +47,17 @@ const isSamePick = (line: PickedLine, { itemId, optionIds }: PickedItem): boolea
   [...line.optionIds].toSorted().join() === [...optionIds].toSorted().join();
 
 /** Adds an item. If it is already in the draft with the same options and without a note, increments its quantity. */
-export const pick = (draft: ComposerDraft, picked: PickedItem): ComposerDraft => {
+export const addPick = (draft: ComposerDraft, picked: PickedItem): ComposerDraft => {
   const same = draft.added.find((line) => isSamePick(line, picked));
-  if (same !== undefined) return changePick(draft, same.pickId, { quantity: Math.min(maxQuantity, same.quantity + 1) });
-  if (draft.added.length >= maxLines) return draft;
+  if (same !== undefined)
+    return updatePick(draft, same.pickId, { quantity: Math.min(maxLineQuantity, same.quantity + 1) });
+  if (draft.added.length >= maxOrderLines) return draft;
   const line = { pickId: newId(), quantity: 1, notes: '', ...picked, optionIds: [...picked.optionIds] };
   return { ...draft, added: [...draft.added, line] };
 };
 
 /** Changes a picked line. A quantity of zero removes it. */
-export const changePick = (
+export const updatePick = (
   draft: ComposerDraft,
   pickId: string,
   change: { readonly quantity?: number; readonly notes?: string },
@@ -68,17 +69,17 @@ export const changePick = (
 });
 
 /** Converts the picked lines to the command's input. */
-export const linesToSend = ({ added }: ComposerDraft) =>
+export const toOrderLines = ({ added }: ComposerDraft) =>
   added.map(({ itemId, quantity, optionIds, notes }) => ({ itemId, quantity, optionIds, notes }));
 
 /** Quantity of an existing line after the correction. */
-export const keptOf = (
+export const quantityAfterCorrection = (
   { kept }: Pick<ComposerDraft, 'kept'>,
   { id: lineId, quantity }: { readonly id: string; readonly quantity: number },
 ): number => kept.find((line) => line.lineId === lineId)?.quantity ?? quantity;
 
 /** Sets the quantity of an existing line. Restoring the original quantity removes the change. */
-export const keep = (
+export const setLineQuantity = (
   draft: ComposerDraft,
   { id: lineId, quantity: before }: { readonly id: string; readonly quantity: number },
   quantity: number,

@@ -1,12 +1,12 @@
 import { LiveView } from '#console/views';
-import { pick, type ChangeDraft, type ComposerDraft } from './composer-draft.ts';
+import { addPick, type DraftUpdater, type ComposerDraft } from './composer-draft.ts';
 import { ComposerMenu } from './composer-menu.tsx';
 import type { useFloorItems } from './use-floor-menu.ts';
 
 interface ComposerMenuPaneProps {
   readonly of: ReturnType<typeof useFloorItems>;
   readonly draft: ComposerDraft;
-  readonly change: ChangeDraft;
+  readonly change: DraftUpdater;
   readonly currency: string;
   readonly timezone: string;
   /** Text shown if the menu has no items. */
@@ -29,7 +29,7 @@ export const ComposerMenuPane = ({
         currency={currency}
         timezone={timezone}
         picked={draft.added}
-        onPick={({ id: itemId, name }, optionIds) => change((before) => pick(before, { itemId, name, optionIds }))}
+        onPick={({ id: itemId, name }, optionIds) => change((before) => addPick(before, { itemId, name, optionIds }))}
       />
     )}
   </LiveView>

@@ -1,13 +1,13 @@
 import { Chip, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { lowestPrice, type FloorItemDocument } from '@comanda/contract/menus';
-import { sumOf } from '@comanda/contract/orders';
+import { sumAmounts } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { Tag, useNow } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import type { PickedLine } from './composer-draft.ts';
 import { ComposerOptions } from './composer-options.tsx';
-import { whyNotNow } from './use-floor-menu.ts';
+import { unavailableReason } from './use-floor-menu.ts';
 import classes from './composer.module.css';
 
 interface ComposerMenuProps {
@@ -80,8 +80,8 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
             key={item.id}
             item={item}
             currency={currency}
-            reason={whyNotNow(item, timezone, now)}
-            count={sumOf(picked.filter(({ itemId }) => itemId === item.id).map(({ quantity }) => quantity))}
+            reason={unavailableReason(item, timezone, now)}
+            count={sumAmounts(picked.filter(({ itemId }) => itemId === item.id).map(({ quantity }) => quantity))}
             onChoose={() => choose(item)}
           />
         ))}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
-  billOf,
+  computeBill,
   correctionReasonPresets,
   hasReason,
-  lineTotal,
-  maxQuantity,
-  sumOf,
+  computeLineTotal,
+  maxLineQuantity,
+  sumAmounts,
   type OrderDocument,
   type OrderItem,
 } from '@comanda/contract/orders';
@@ -17,13 +17,13 @@ import { ReasonField, undoOffers } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { keep, keptOf, linesToSend } from './composer-draft.ts';
+import { setLineQuantity, quantityAfterCorrection, toOrderLines } from './composer-draft.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { ComposerLines, type ComposerLine } from './composer-lines.tsx';
 import { ComposerMenuPane } from './composer-menu-pane.tsx';
-import { correctionWords } from './correction-words.ts';
-import { billLinesOf, pickedLines } from './picked-lines.ts';
-import { failureWords } from './unavailable-words.ts';
+import { describeCorrections } from './describe-corrections.ts';
+import { toBillLines, toComposerLines } from './to-composer-lines.ts';
+import { describeOrderFailure } from './describe-order-failure.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
 import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
 import classes from './composer.module.css';
@@ -83,16 +83,16 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
   const floorItems = useFloorItems(restaurantId, menuId ?? noMenu);
   const correcting = useCommand((api) => api.orders.correct);
   const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
-  const quantityOf = (line: OrderItem) => keptOf(draft, line);
+  const quantityOf = (line: OrderItem) => quantityAfterCorrection(draft, line);
   const keptItems = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
   const keptBillLines = keptItems.map(({ price, quantity, taxRateMilliPercent }) => ({
     unitPrice: price,
     quantity,
     taxRateMilliPercent,
   }));
-  const bill = billOf([...keptBillLines, ...billLinesOf(draft, menu)], order.rates ?? settings);
-  const count = sumOf([...keptItems, ...draft.added].map(({ quantity }) => quantity));
-  const changes = correctionWords(order.items, draft);
+  const bill = computeBill([...keptBillLines, ...toBillLines(draft, menu)], order.rates ?? settings);
+  const count = sumAmounts([...keptItems, ...draft.added].map(({ quantity }) => quantity));
+  const changes = describeCorrections(order.items, draft);
   const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
 
   const save = async () => {
@@ -104,7 +104,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
       reason: draft.reason,
       reasonCode: draft.reasonCode,
       kept: draft.kept,
-      added: linesToSend(draft),
+      added: toOrderLines(draft),
     });
     if (!outcome.ok) return;
     const { changeId } = outcome.output;
@@ -123,10 +123,10 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     quantity: quantityOf(line),
     options: line.options.map(({ name }) => name).join(', '),
     // More of a delivered line must be a new line, because the kitchen has yet to make it.
-    most: line.delivered ? line.quantity : maxQuantity,
-    amount: money(lineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
+    most: line.delivered ? line.quantity : maxLineQuantity,
+    amount: money(computeLineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
     hint: line.delivered ? 'On the table' : null,
-    onQuantity: (quantity) => change((before) => keep(before, line, quantity)),
+    onQuantity: (quantity) => change((before) => setLineQuantity(before, line, quantity)),
   }));
   const findName = (itemId: string) =>
     [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
@@ -148,7 +148,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
       }
       order={
         <>
-          <ComposerLines lines={[...keptLines, ...pickedLines(draft, { ...menu, money, change })]} empty="" />
+          <ComposerLines lines={[...keptLines, ...toComposerLines(draft, { ...menu, money, change })]} empty="" />
           {changes.length === 0 ? null : (
             <>
               <ul className={classes.changes} aria-label="What changes">
@@ -175,7 +175,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           </div>
           {correcting.failure === null ? null : (
             <p className={classes.problem} role="alert">
-              {failureWords(correcting.failure, findName)}
+              {describeOrderFailure(correcting.failure, findName)}
             </p>
           )}
           {onRefresh === null || correcting.isRunning ? null : (

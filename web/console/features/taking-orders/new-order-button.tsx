@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import type { Served } from './new-order.tsx';
+import type { OrderTarget } from './new-order.tsx';
 import { hasDraft } from './use-composer-draft.ts';
 import { useFloorTables } from './use-floor-menu.ts';
 
 interface NewOrderButtonProps {
-  readonly served: Served;
-  readonly onOrder: (served: Served) => void;
+  readonly served: OrderTarget;
+  readonly onOrder: (served: OrderTarget) => void;
 }
 
 /** Starts an order at a table, or continues the table's unsent draft. */

@@ -1,31 +1,31 @@
 import { Button, Textarea } from '@mantine/core';
-import { billOf, sumOf } from '@comanda/contract/orders';
+import { computeBill, sumAmounts } from '@comanda/contract/orders';
 import { tableLabel, type FloorTableDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useNow } from '#console/views';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { linesToSend } from './composer-draft.ts';
+import { toOrderLines } from './composer-draft.ts';
 import { ComposerFrame } from './composer-frame.tsx';
 import { ComposerLines } from './composer-lines.tsx';
 import { ComposerMenuPane } from './composer-menu-pane.tsx';
-import { billLinesOf, pickedLines } from './picked-lines.ts';
-import { failureWords } from './unavailable-words.ts';
+import { toBillLines, toComposerLines } from './to-composer-lines.ts';
+import { describeOrderFailure } from './describe-order-failure.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
 import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
 import classes from './composer.module.css';
 
 /** Table at which staff take an order. The visit is null if the table was free; the order then opens one. */
-export interface Served {
+export interface OrderTarget {
   readonly restaurantId: string;
   readonly qrCodeId: string;
   readonly visitId: string | null;
 }
 
 interface NewOrderProps {
-  readonly served: Served;
+  readonly served: OrderTarget;
   readonly onClose: () => void;
 }
 
@@ -58,15 +58,15 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
   const cancelling = useCommand((api) => api.orders.cancel);
   const now = new Date(useNow());
   const menu = { items: floorItems.items, timezone: settings.timezone, now };
-  const bill = billOf(billLinesOf(draft, menu), settings);
-  const count = sumOf(draft.added.map(({ quantity }) => quantity));
+  const bill = computeBill(toBillLines(draft, menu), settings);
+  const count = sumAmounts(draft.added.map(({ quantity }) => quantity));
 
   const send = async () => {
     const outcome = await placing.run({
       restaurantId,
       at: visitId === null ? { qrCodeId: table.id } : { visitId },
       key: draft.key,
-      lines: linesToSend(draft),
+      lines: toOrderLines(draft),
       notes: draft.notes,
     });
     if (!outcome.ok) return;
@@ -80,9 +80,9 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
         from: 'accepted',
         reasonCode: 'entered_by_mistake',
       });
-      if (!undone.ok) showFailure(`${tableName}: ${undone.failure.message}`);
+      if (!undone.ok) showErrorNotice(`${tableName}: ${undone.failure.message}`);
     };
-    showDone(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void undo() });
+    showSuccessNotice(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void undo() });
   };
 
   const findName = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
@@ -105,7 +105,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
       order={
         <>
           <ComposerLines
-            lines={pickedLines(draft, { ...menu, money, change })}
+            lines={toComposerLines(draft, { ...menu, money, change })}
             empty="Nothing picked yet. Tap what the table wants."
           />
           {draft.added.length === 0 ? null : (
@@ -127,7 +127,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
           </div>
           {placing.failure === null ? null : (
             <p className={classes.problem} role="alert">
-              {failureWords(placing.failure, findName)}
+              {describeOrderFailure(placing.failure, findName)}
             </p>
           )}
           <Button size="md" disabled={count === 0} loading={placing.isRunning} onClick={() => void send()}>

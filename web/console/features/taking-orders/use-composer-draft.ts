@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
-import { composerDraft, emptyDraft, isEmptyDraft, type ComposerDraft } from './composer-draft.ts';
+import { composerDraft, createEmptyDraft, isEmptyDraft, type ComposerDraft } from './composer-draft.ts';
 
 const prefix = 'comanda.composer.';
 
 const readDraft = (name: string): ComposerDraft => {
   try {
     const stored = localStorage.getItem(prefix + name);
-    return composerDraft.safeParse(JSON.parse(stored ?? 'null')).data ?? emptyDraft();
+    return composerDraft.safeParse(JSON.parse(stored ?? 'null')).data ?? createEmptyDraft();
   } catch {
     // Starts with an empty draft if storage is unavailable or its content is invalid.
-    return emptyDraft();
+    return createEmptyDraft();
   }
 };
 
@@ -37,6 +37,6 @@ export const useComposerDraft = (name: string) => {
     },
     [name],
   );
-  const discard = useCallback(() => change(emptyDraft), [change]);
+  const discard = useCallback(() => change(createEmptyDraft), [change]);
   return { draft, change, discard };
 };

@@ -27,7 +27,7 @@ export const useFloorItems = (restaurantId: string, menuId: string) => {
 };
 
 /** Reason why an item cannot be ordered now, or null. */
-export const whyNotNow = (item: FloorItemDocument, timezone: string, now: Date): string | null => {
+export const unavailableReason = (item: FloorItemDocument, timezone: string, now: Date): string | null => {
   if (!item.available || item.stockCount === 0) return 'Sold out';
   return item.availableHours === null || isWithinHours(item.availableHours, now, timezone) ? null : 'Not at this time';
 };

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
-import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
+import { isPausedAtBalance, findWarningLevel } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
 import {
   Dialog,
@@ -12,7 +12,7 @@ import {
   Filters,
   LoadingView,
   Page,
-  PageTurner,
+  Pagination,
   Row,
   Rows,
   SearchField,
@@ -21,7 +21,7 @@ import {
 import { toApiFailure } from '#kit/client';
 import { formatTokens } from './format-tokens.ts';
 import { GrantForm } from './grant-form.tsx';
-import { useOwners } from './use-ledger.ts';
+import { useTokenBalances } from './use-ledger.ts';
 import classes from './tokens.module.css';
 
 interface Owner {
@@ -39,7 +39,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
   const [search] = useDebouncedValue(searchText, searchDebounceMs);
   const [after, setAfter] = useState(0);
   const [grantee, setGrantee] = useState<Owner | null>(null);
-  const { data, error, refetch } = useOwners(search, after);
+  const { data, error, refetch } = useTokenBalances(search, after);
   return (
     <Page
       title="Owners' tokens"
@@ -75,7 +75,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
               <OwnerRow key={owner.id} owner={owner} onGrant={() => setGrantee(owner)} />
             ))}
           </Rows>
-          <PageTurner after={after} total={data.total} onAfter={setAfter} />
+          <Pagination after={after} total={data.total} onAfter={setAfter} />
         </>
       )}
       {grantee === null ? null : (
@@ -89,7 +89,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
 
 const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => {
   const { id, displayName, email, balance } = owner;
-  const level = warningLevelOf(balance);
+  const level = findWarningLevel(balance);
   return (
     <Row
       title={<bdi>{displayName}</bdi>}
@@ -116,6 +116,6 @@ const OwnerRow = ({ owner, onGrant }: { owner: Owner; onGrant: () => void }) => 
 };
 
 const balanceLabel = (balance: number): string => {
-  if (isPausedAt(balance)) return 'Paused';
+  if (isPausedAtBalance(balance)) return 'Paused';
   return balance <= 0 ? 'Used up' : 'Low';
 };

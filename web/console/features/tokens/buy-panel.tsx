@@ -2,11 +2,11 @@ import { Button, NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
 import { formatCents, formatTokenPrice, tokenPriceCents, type TokenShop } from '@comanda/contract/tokens';
-import { errorsByField, Sentences } from '#console/forms';
+import { groupErrorsByField, FieldErrorList } from '#console/forms';
 import { ErrorView, Panel, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
-import { formatCount, formatTokens } from './format-tokens.ts';
+import { formatTokenCount, formatTokens } from './format-tokens.ts';
 import classes from './tokens.module.css';
 
 const { packs, fewestBought, mostBought } = limits.tokens;
@@ -43,7 +43,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false);
   const tokens = chosenPack === other ? Number(typedCount) : Number(chosenPack);
   const isValidCount = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
-  const { fields, banner } = errorsByField(buy.failure);
+  const { fields, banner } = groupErrorsByField(buy.failure);
 
   const startOver = (change: () => void) => {
     change();
@@ -94,7 +94,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
             <Radio.Indicator />
             <span className={classes.packWords}>
               <span className={classes.packCount}>Another number</span>
-              <span className={classes.packPrice}>from {formatCount(fewestBought)}</span>
+              <span className={classes.packPrice}>from {formatTokenCount(fewestBought)}</span>
             </span>
           </Radio.Card>
         </div>
@@ -103,7 +103,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
         <NumberInput
           className={classes.number}
           label="Tokens"
-          description={`Between ${formatCount(fewestBought)} and ${formatCount(mostBought)}`}
+          description={`Between ${formatTokenCount(fewestBought)} and ${formatTokenCount(mostBought)}`}
           value={typedCount}
           onChange={(value) => startOver(() => setTypedCount(value))}
           allowDecimal={false}
@@ -112,7 +112,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
           hideControls
           inputMode="numeric"
           data-autofocus
-          error={fields['tokens'] && <Sentences of={fields['tokens']} />}
+          error={fields['tokens'] && <FieldErrorList of={fields['tokens']} />}
         />
       ) : null}
       <div className={classes.ways}>

@@ -4,7 +4,7 @@ import type { LedgerRow } from '@comanda/contract/tokens';
 import { LiveView } from '#console/views';
 import { formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { boundsOf } from './months.ts';
+import { dayBoundsOf } from './months.ts';
 import classes from './tokens.module.css';
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ const pageSize = 50;
 /** The single scans or orders behind a summed ledger row, newest first, updated live. */
 export const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
   const [limit, setLimit] = useState(pageSize);
-  const { from, until } = boundsOf(row.day);
+  const { from, until } = dayBoundsOf(row.day);
   const entries = useLiveQuery('tokenEntries', {
     where: [
       ['ownerId', '==', ownerId],

@@ -7,13 +7,13 @@ const signedFormat = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 export const formatTokens = (amount: number): string =>
   `${countFormat.format(amount)} ${Math.abs(amount) === 1 ? 'token' : 'tokens'}`;
 
-export const formatCount = (count: number): string => countFormat.format(count);
+export const formatTokenCount = (count: number): string => countFormat.format(count);
 
 /** Formats a change with its sign: '+2,500' or '-12'. */
-export const formatChange = (amount: number): string => signedFormat.format(amount);
+export const formatTokenChange = (amount: number): string => signedFormat.format(amount);
 
 /** Formats a day as 'Mar 4, 2026', in the reader's time zone. */
-export const formatDay = (at: Date): string => dayFormat.format(at);
+export const formatLocalDay = (at: Date): string => dayFormat.format(at);
 
 /** Formats '2026-03' as 'March 2026'. */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,11 +1,11 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone, showFailure } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { newId } from '#kit/ids';
 import { formatTokens } from './format-tokens.ts';
-import { useRefreshTokens } from './use-ledger.ts';
+import { useRefetchTokens } from './use-ledger.ts';
 
 interface GrantFormProps {
   readonly ownerId: string;
@@ -21,12 +21,12 @@ const directions = [
 /** Form with which administrators grant tokens to an owner or take some back. The owner sees the reason. */
 export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   const grant = useCommand((api) => api.tokens.grant);
-  const refresh = useRefreshTokens();
+  const refresh = useRefetchTokens();
   const [key, setKey] = useState(() => newId());
   const [direction, setDirection] = useState<string>('grant');
   const [count, setCount] = useState<number | string>('');
   const [reason, setReason] = useState('');
-  const { fields, banner } = errorsByField(grant.failure);
+  const { fields, banner } = groupErrorsByField(grant.failure);
   const edit = (change: () => void) => {
     change();
     setKey(newId());
@@ -35,14 +35,14 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   const undo = async (amount: number) => {
     const back = { key: newId(), ownerId, amount: -amount, reason: `Undone: ${reason}`.slice(0, 200) };
     const outcome = await grant.run(back);
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
     refresh();
   };
   const send = async () => {
     const amount = direction === 'take' ? -Number(count) : Number(count);
     const outcome = await grant.run({ key, ownerId, amount, reason });
     if (!outcome.ok) return;
-    showDone(
+    showSuccessNotice(
       amount > 0
         ? `${formatTokens(amount)} granted to ${ownerName}`
         : `${formatTokens(-amount)} taken back from ${ownerName}`,
@@ -79,7 +79,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
         thousandSeparator=","
         hideControls
         inputMode="numeric"
-        error={fields['amount'] && <Sentences of={fields['amount']} />}
+        error={fields['amount'] && <FieldErrorList of={fields['amount']} />}
       />
       <TextInput
         label="Reason"
@@ -87,7 +87,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
         autoComplete="off"
         value={reason}
         onChange={(event) => edit(() => setReason(event.currentTarget.value))}
-        error={fields['reason'] && <Sentences of={fields['reason']} />}
+        error={fields['reason'] && <FieldErrorList of={fields['reason']} />}
       />
     </CommandForm>
   );

@@ -3,6 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export { formatTokens } from './format-tokens.ts';
 export { GrantForm } from './grant-form.tsx';
 export { TokenWarning } from './token-warning.tsx';
-export { holdsTokens, useTokenBalance } from './use-token-balance.ts';
+export { hasTokenLedger, useTokenBalance } from './use-token-balance.ts';
 export const TokensPage = lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage');
 export const AdminTokensPage = lazyRouteComponent(() => import('./admin-tokens-page.tsx'), 'AdminTokensPage');

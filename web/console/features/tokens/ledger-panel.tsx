@@ -1,15 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { mostLedgerRows, tokenEntryKind, tokenEntryKinds, tokenKindLabels } from '@comanda/contract/tokens';
+import { maxLedgerRows, tokenEntryKind, tokenEntryKinds, tokenEntryKindLabels } from '@comanda/contract/tokens';
 import { saveCsv } from '#console/downloads';
-import { showFailure } from '#console/notices';
+import { showErrorNotice } from '#console/notices';
 import { EmptyView, ErrorView, LoadingView, Rows } from '#console/views';
 import { toApiFailure, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
-import { formatCount, formatMonth } from './format-tokens.ts';
-import { LedgerRowView } from './ledger-row.tsx';
-import { monthsSince } from './months.ts';
-import { useLedger } from './use-ledger.ts';
+import { formatTokenCount, formatMonth } from './format-tokens.ts';
+import { LedgerListRow } from './ledger-list-row.tsx';
+import { listMonthsSince } from './months.ts';
+import { useTokenLedger } from './use-ledger.ts';
 import classes from './tokens.module.css';
 
 interface LedgerPanelProps {
@@ -22,7 +22,7 @@ const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** Token ledger, filtered by month, kind and restaurant. */
 export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
-  const [months] = useState(() => monthsSince(new Date(firstAt), new Date()));
+  const [months] = useState(() => listMonthsSince(new Date(firstAt), new Date()));
   const [month, setMonth] = useState<string | null>(months[0] ?? null);
   const [kind, setKind] = useState<string | null>(null);
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
@@ -35,12 +35,12 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
     ...(kind === null ? {} : { kind: tokenEntryKind.parse(kind) }),
     ...(restaurantId === null ? {} : { restaurantId }),
   };
-  const { data, error, refetch } = useLedger(query);
+  const { data, error, refetch } = useTokenLedger(query);
   const save = useCommand((api) => api.tokens.exportCsv);
   const saveFile = async () => {
     const outcome = await save.run(query);
     if (outcome.ok) saveCsv(outcome.output);
-    else showFailure(outcome.failure.message);
+    else showErrorNotice(outcome.failure.message);
   };
   const withFirstPage = (set: (value: string | null) => void) => (value: string | null) => {
     set(value);
@@ -71,7 +71,7 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
           placeholder="Everything"
           clearable
           clearButtonProps={{ 'aria-label': 'Everything' }}
-          data={tokenEntryKinds.map((value) => ({ value, label: tokenKindLabels[value] }))}
+          data={tokenEntryKinds.map((value) => ({ value, label: tokenEntryKindLabels[value] }))}
           value={kind}
           onChange={withFirstPage(setKind)}
         />
@@ -100,18 +100,20 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
       ) : (
         <>
           <p className={classes.soft}>
-            {formatCount(data.added)} came, {formatCount(data.spent)} went.
-            {data.isCut ? ` The newest ${formatCount(mostLedgerRows)} lines are here; the file has all of them.` : ''}
+            {formatTokenCount(data.added)} came, {formatTokenCount(data.spent)} went.
+            {data.isCut
+              ? ` The newest ${formatTokenCount(maxLedgerRows)} lines are here; the file has all of them.`
+              : ''}
           </p>
           <Rows label="Ledger">
             {data.rows.slice(0, shownCount).map((row) => (
-              <LedgerRowView key={row.key} row={row} ownerId={ownerId} />
+              <LedgerListRow key={row.key} row={row} ownerId={ownerId} />
             ))}
           </Rows>
           {data.rows.length > shownCount ? (
             <Button variant="default" onClick={() => setShownCount(shownCount + pageSize)}>
-              Show {formatCount(Math.min(pageSize, data.rows.length - shownCount))} more of{' '}
-              {formatCount(data.rows.length - shownCount)}
+              Show {formatTokenCount(Math.min(pageSize, data.rows.length - shownCount))} more of{' '}
+              {formatTokenCount(data.rows.length - shownCount)}
             </Button>
           ) : null}
         </>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatCents, type TokenPurchaseDocument } from '@comanda/contract/tokens';
-import { CommandForm, errorsByField, Sentences } from '#console/forms';
-import { showDone } from '#console/notices';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
 import { formatTokens } from './format-tokens.ts';
@@ -16,11 +16,11 @@ interface RefundDialogProps {
 export const RefundDialog = ({ purchase: { id, ownerId, tokens, priceCents }, onClose }: RefundDialogProps) => {
   const refund = useCommand((api) => api.tokens.refund);
   const [reason, setReason] = useState('');
-  const { fields, banner } = errorsByField(refund.failure);
+  const { fields, banner } = groupErrorsByField(refund.failure);
   const send = async () => {
     const outcome = await refund.run({ ownerId, purchaseId: id, reason });
     if (!outcome.ok) return;
-    showDone(
+    showSuccessNotice(
       `${formatCents(priceCents)} ${outcome.output.status === 'refunded' ? 'given back' : 'are on the way back'}`,
     );
     onClose();
@@ -45,7 +45,7 @@ export const RefundDialog = ({ purchase: { id, ownerId, tokens, priceCents }, on
           autoComplete="off"
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={fields['reason'] && <Sentences of={fields['reason']} />}
+          error={fields['reason'] && <FieldErrorList of={fields['reason']} />}
         />
       </CommandForm>
     </Dialog>

@@ -1,7 +1,7 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { formatTokenPrice, formatTokenValue, type TokenOverview } from '@comanda/contract/tokens';
 import { Tag } from '#console/views';
-import { formatCount, formatDay } from './format-tokens.ts';
+import { formatTokenCount, formatLocalDay } from './format-tokens.ts';
 import classes from './tokens.module.css';
 
 interface TokenTilesProps {
@@ -19,7 +19,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
     <dl className={classes.tiles} aria-label="Balance and pace">
       <div className={classes.tile} data-main>
         <dt className={classes.label}>Balance</dt>
-        <dd className={classes.figure}>{formatCount(balance)}</dd>
+        <dd className={classes.figure}>{formatTokenCount(balance)}</dd>
         <dd className={classes.words}>
           {balance > 0 ? `A ${formatTokenValue(balance)} value at ${formatTokenPrice()} a token` : 'Used up'}
           {isPaused ? <Tag tone="danger">Menus paused</Tag> : null}
@@ -27,8 +27,8 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
       </div>
       <div className={classes.tile}>
         <dt className={classes.label}>Spent a day</dt>
-        <dd className={classes.figure}>{formatCount(perDayOfWeek)}</dd>
-        <dd className={classes.words}>over the last 7 days; {formatCount(perDayOfMonth)} over the last 30</dd>
+        <dd className={classes.figure}>{formatTokenCount(perDayOfWeek)}</dd>
+        <dd className={classes.words}>over the last 7 days; {formatTokenCount(perDayOfMonth)} over the last 30</dd>
       </div>
       <div className={classes.tile}>
         <dt className={classes.label}>Lasts until about</dt>
@@ -45,5 +45,5 @@ const formatLastDay = ({ asOf, balance, daysLeft }: TokenOverview): string => {
   if (balance <= 0) return 'Today';
   if (daysLeft === null) return 'No end in sight';
   if (daysLeft > maxProjectedDays) return 'Years from now';
-  return formatDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
+  return formatLocalDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
 };

@@ -2,18 +2,18 @@ import { CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
-import { isPausedAt, warningLevelOf } from '@comanda/contract/tokens';
+import { isPausedAtBalance, findWarningLevel } from '@comanda/contract/tokens';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useCurrentUser } from '#features/accounts';
 import { formatTokens } from './format-tokens.ts';
-import { holdsTokens, useTokenBalance } from './use-token-balance.ts';
+import { hasTokenLedger, useTokenBalance } from './use-token-balance.ts';
 import classes from './token-warning.module.css';
 
 /** Warning on every page of an owner whose tokens run out: how many are left, and a link to buy more. */
 export const TokenWarning = () => {
   const { user, actor } = useCurrentUser();
-  return holdsTokens(actor) ? <Warning ownerId={user.id} /> : null;
+  return hasTokenLedger(actor) ? <Warning ownerId={user.id} /> : null;
 };
 
 const closedKey = 'comanda.tokens-warned';
@@ -22,8 +22,8 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
   const balance = useTokenBalance(ownerId);
   // The closed warning returns in this window at the next warning level. It cannot be closed while menus are paused.
   const [closedAt, setClosedAt] = useState(() => sessionStorage.getItem(closedKey));
-  const level = balance === null ? null : warningLevelOf(balance);
-  const isPaused = balance !== null && isPausedAt(balance);
+  const level = balance === null ? null : findWarningLevel(balance);
+  const isPaused = balance !== null && isPausedAtBalance(balance);
   const isShown = balance !== null && level !== null && (isPaused || closedAt !== String(level));
   const close = () => {
     sessionStorage.setItem(closedKey, String(level));
@@ -47,7 +47,7 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
 };
 
 const describeBalance = (balance: number): string => {
-  if (isPausedAt(balance)) return 'Your tokens are used up: new guests find “This menu is paused”.';
+  if (isPausedAtBalance(balance)) return 'Your tokens are used up: new guests find “This menu is paused”.';
   if (balance > 0) return `Only ${formatTokens(balance)} ${balance === 1 ? 'is' : 'are'} left.`;
   return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests find “This menu is paused”.`;
 };

@@ -11,7 +11,7 @@ import { LedgerPanel } from './ledger-panel.tsx';
 import { PurchaseReturn } from './purchase-return.tsx';
 import { PurchasesPanel } from './purchases-panel.tsx';
 import { TokenTiles } from './token-tiles.tsx';
-import { useFollowedBalance, useOverview } from './use-ledger.ts';
+import { useLiveBalance, useTokenOverview } from './use-ledger.ts';
 
 const nonEmptyText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -49,8 +49,8 @@ interface OwnerTokensProps {
 }
 
 const OwnerTokens = ({ ownerId, isAdministrator, purchaseId }: OwnerTokensProps) => {
-  const balance = useFollowedBalance(ownerId);
-  const { data, error, refetch } = useOverview(ownerId);
+  const balance = useLiveBalance(ownerId);
+  const { data, error, refetch } = useTokenOverview(ownerId);
   if (data === undefined) {
     return error === null ? (
       <LoadingView label="Loading tokens..." />

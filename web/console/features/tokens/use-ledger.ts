@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { secondMs } from '@comanda/contract/kernel';
-import type { LedgerQuestion } from '@comanda/contract/tokens';
+import type { LedgerQuery } from '@comanda/contract/tokens';
 import { useApi } from '#kit/client';
 import { useTokenBalance } from './use-token-balance.ts';
 
@@ -9,7 +9,7 @@ const all = ['tokens'] as const;
 /** Minimum time between two refetches, because the balance of a busy restaurant changes with every scan. */
 const refetchDelayMs = secondMs;
 
-export const useOverview = (ownerId: string) => {
+export const useTokenOverview = (ownerId: string) => {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'overview', ownerId],
@@ -19,7 +19,7 @@ export const useOverview = (ownerId: string) => {
 };
 
 /** Ledger rows for a query. Keeps the previous result on screen while another month loads. */
-export const useLedger = (query: LedgerQuestion) => {
+export const useTokenLedger = (query: LedgerQuery) => {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'ledger', query],
@@ -29,7 +29,7 @@ export const useLedger = (query: LedgerQuestion) => {
   });
 };
 
-export const useOwners = (search: string, after: number) => {
+export const useTokenBalances = (search: string, after: number) => {
   const api = useApi();
   return useQuery({
     queryKey: [...all, 'owners', search, after],
@@ -40,13 +40,13 @@ export const useOwners = (search: string, after: number) => {
   });
 };
 
-export const useRefreshTokens = () => {
+export const useRefetchTokens = () => {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: all });
 };
 
 /** An owner's live balance. Each change of it refetches the other token queryClient, throttled. */
-export const useFollowedBalance = (ownerId: string): number | null => {
+export const useLiveBalance = (ownerId: string): number | null => {
   const balance = useTokenBalance(ownerId);
   const queryClient = useQueryClient();
   const previousBalance = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-import { textHash } from '@comanda/contract/kernel';
+import { hashText } from '@comanda/contract/kernel';
 import type { MenuText, TranslationDocument } from '@comanda/contract/translation';
 import { expect, test } from 'vitest';
 import { countStates, describeCounts } from './count-states.ts';
@@ -22,7 +22,7 @@ const made = (subjectId: string, source: string, state: 'machine' | 'reviewed'):
     field: 'name',
     text: 'x',
     source,
-    sourceHash: textHash(source),
+    sourceHash: hashText(source),
     state,
     updatedAt: '2026-01-01T00:00:00.000Z',
   },

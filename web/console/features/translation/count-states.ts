@@ -1,29 +1,29 @@
 import {
-  textKey,
-  textStates,
-  translationState,
+  menuTextKey,
+  translationTextStates,
+  translationStateOf,
   type MenuText,
-  type TextState,
+  type TranslationTextState,
   type TranslationDocument,
 } from '@comanda/contract/translation';
 
-export type StateCounts = Readonly<Record<TextState, number>>;
+export type StateCounts = Readonly<Record<TranslationTextState, number>>;
 
 type TranslationByKey = ReadonlyMap<string, TranslationDocument>;
 
-export const stateOf = (text: MenuText, translations: TranslationByKey): TextState =>
-  translationState(text, translations.get(textKey(text)));
+export const translationTextState = (text: MenuText, translations: TranslationByKey): TranslationTextState =>
+  translationStateOf(text, translations.get(menuTextKey(text)));
 
 /** Number of texts in each state. */
 export const countStates = (texts: readonly MenuText[], translations: TranslationByKey): StateCounts => {
   const counts = { missing: 0, stale: 0, machine: 0, reviewed: 0 };
-  for (const text of texts) counts[stateOf(text, translations)] += 1;
+  for (const text of texts) counts[translationTextState(text, translations)] += 1;
   return counts;
 };
 
 /** For example '32 of 40 translated · 2 stale · 30 to review'. Guests see translations that are not stale. */
 export const describeCounts = (counts: StateCounts): string => {
-  const total = textStates.reduce((sum, state) => sum + counts[state], 0);
+  const total = translationTextStates.reduce((sum, state) => sum + counts[state], 0);
   return [
     `${counts.machine + counts.reviewed} of ${total} translated`,
     ...(counts.stale > 0 ? [`${counts.stale} stale`] : []),

@@ -2,8 +2,8 @@ import { Button, ScrollArea } from '@mantine/core';
 import { useMemo } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { textKey, type MenuText, type TranslationFailure } from '@comanda/contract/translation';
-import { stateOf } from './count-states.ts';
+import { menuTextKey, type MenuText, type TranslationFailure } from '@comanda/contract/translation';
+import { translationTextState } from './count-states.ts';
 import { StateTag } from './state-tag.tsx';
 import { useTranslations } from './use-translations.ts';
 import classes from './translation.module.css';
@@ -23,7 +23,7 @@ const scroll = { tabIndex: 0, role: 'group', 'aria-label': 'Texts that were not 
 
 /** Texts that could not be translated, each with the reason. */
 export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: FailureListProps) => {
-  const byKey = useMemo(() => new Map(texts.map((text) => [textKey(text), text])), [texts]);
+  const byKey = useMemo(() => new Map(texts.map((text) => [menuTextKey(text), text])), [texts]);
   return (
     <section className={classes.failures} aria-label="Failures">
       <div className={classes.failuresHead}>
@@ -40,10 +40,10 @@ export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: Failur
         <ul className={classes.failureList}>
           {failures.slice(0, maxShown).map((failure) => (
             <FailureItem
-              key={`${failure.language}.${textKey(failure)}`}
+              key={`${failure.language}.${menuTextKey(failure)}`}
               menu={menu}
               failure={failure}
-              text={byKey.get(textKey(failure))}
+              text={byKey.get(menuTextKey(failure))}
             />
           ))}
         </ul>
@@ -60,7 +60,7 @@ interface FailureItemProps {
 
 const FailureItem = ({ menu, failure: { language, message }, text }: FailureItemProps) => {
   const { byKey } = useTranslations(menu, language);
-  const state = text === undefined ? 'missing' : stateOf(text, byKey);
+  const state = text === undefined ? 'missing' : translationTextState(text, byKey);
   return (
     <li>
       <span className={classes.failureName}>{text?.source ?? 'A text that is gone by now'}</span>{' '}

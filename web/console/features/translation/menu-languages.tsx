@@ -4,7 +4,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { ChooseLanguages } from './choose-languages.tsx';
-import { KeptWordsPanel } from './kept-words-panel.tsx';
+import { GlossaryPanel } from './glossary-panel.tsx';
 import { TextsTable } from './texts-table.tsx';
 import { TranslatePanel } from './translate-panel.tsx';
 import { useMenuTexts } from './use-menu-texts.ts';
@@ -42,7 +42,7 @@ const LanguagesContent = ({ menu, workplace }: { menu: MenuDocument; workplace: 
       {(documents) => (
         <>
           <TranslatePanel menu={menu} workplace={workplace} languages={languages} texts={documents} onShow={goTo} />
-          <KeptWordsPanel restaurantId={menu.restaurantId} />
+          <GlossaryPanel restaurantId={menu.restaurantId} />
           <TextsTable
             menu={menu}
             workplace={workplace}

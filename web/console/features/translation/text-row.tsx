@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { languageName, textDirection } from '@comanda/contract/kernel';
 import {
-  translationState,
+  translationStateOf,
   type MenuText,
   type MenuTextKind,
   type TranslationDocument,
@@ -50,7 +50,7 @@ export const TextRow = (props: TextRowProps) => {
     onFocused();
   }, [isWanted, onFocused]);
 
-  const state = translationState(text, translation);
+  const state = translationStateOf(text, translation);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') takeBack();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { languageName } from '@comanda/contract/kernel';
-import { textKey, type MenuText, type TranslationDocument } from '@comanda/contract/translation';
-import { useWindowedRows } from '#console/views';
+import { menuTextKey, type MenuText, type TranslationDocument } from '@comanda/contract/translation';
+import { useVirtualRows } from '#console/views';
 import { TextRow } from './text-row.tsx';
 import type { SaveText } from './use-save-text.ts';
 import classes from './translation.module.css';
@@ -19,8 +19,8 @@ interface TextRowsProps {
 export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsProps) => {
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wantedKey, setWantedKey] = useState<string | null>(null);
-  const keys = useMemo(() => texts.map(textKey), [texts]);
-  const { listProps, rows, scrollToIndex } = useWindowedRows({
+  const keys = useMemo(() => texts.map(menuTextKey), [texts]);
+  const { listProps, rows, scrollToIndex } = useVirtualRows({
     keys,
     estimateSize: () => 78,
     keptKey: focusedKey,
@@ -47,14 +47,14 @@ export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsP
             <div key={key} {...rowProps} className={classes.row}>
               <TextRow
                 text={text}
-                translation={byKey.get(textKey(text))}
+                translation={byKey.get(menuTextKey(text))}
                 from={from}
                 to={to}
-                isWanted={wantedKey === textKey(text)}
+                isWanted={wantedKey === menuTextKey(text)}
                 onFocused={() => setWantedKey(null)}
-                onEdited={(isEdited) => setFocusedKey(isEdited ? textKey(text) : null)}
+                onEdited={(isEdited) => setFocusedKey(isEdited ? menuTextKey(text) : null)}
                 onSave={onSave}
-                onNext={() => setWantedKey(next === undefined ? null : textKey(next))}
+                onNext={() => setWantedKey(next === undefined ? null : menuTextKey(next))}
                 onAccept={onAccept}
               />
             </div>

@@ -3,9 +3,14 @@ import { useId, useMemo, useState, type RefObject } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { textKey, textStates, type MenuText, type TextState } from '@comanda/contract/translation';
+import {
+  menuTextKey,
+  translationTextStates,
+  type MenuText,
+  type TranslationTextState,
+} from '@comanda/contract/translation';
 import { LoadingView } from '#console/views';
-import { countStates, stateOf } from './count-states.ts';
+import { countStates, translationTextState } from './count-states.ts';
 import { languageLabel } from './language-label.ts';
 import { stateLabels } from './state-tag.tsx';
 import { TextRows } from './text-rows.tsx';
@@ -24,7 +29,7 @@ interface TextsTableProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-type Filter = TextState | 'all';
+type Filter = TranslationTextState | 'all';
 
 /** Every text beside its translation into one language. */
 export const TextsTable = ({ menu, workplace, language, languages, texts, onShow, heading }: TextsTableProps) => {
@@ -34,17 +39,17 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
   const [filter, setFilter] = useState<Filter>('all');
   const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
   const shown = useMemo(
-    () => (filter === 'all' ? texts : texts.filter((text) => stateOf(text, byKey) === filter)),
+    () => (filter === 'all' ? texts : texts.filter((text) => translationTextState(text, byKey) === filter)),
     [texts, byKey, filter],
   );
   const acceptable = () =>
     shown.flatMap((text) => {
-      const translation = byKey.get(textKey(text));
-      return translation !== undefined && stateOf(text, byKey) === 'machine' ? [translation] : [];
+      const translation = byKey.get(menuTextKey(text));
+      return translation !== undefined && translationTextState(text, byKey) === 'machine' ? [translation] : [];
     });
   const filters = [
     { value: 'all', label: `All ${texts.length}` },
-    ...textStates.map((state) => ({ value: state, label: `${stateLabels[state]} ${counts[state]}` })),
+    ...translationTextStates.map((state) => ({ value: state, label: `${stateLabels[state]} ${counts[state]}` })),
   ];
   return (
     <section className={classes.texts} aria-labelledby={headingId}>
@@ -98,4 +103,4 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
   );
 };
 
-const toFilter = (chosen: string): Filter => textStates.find((state) => state === chosen) ?? 'all';
+const toFilter = (chosen: string): Filter => translationTextStates.find((state) => state === chosen) ?? 'all';

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { menuTexts, type MenuText } from '@comanda/contract/translation';
+import { listMenuTexts, type MenuText } from '@comanda/contract/translation';
 import { useLiveQuery, type LiveResult } from '#kit/live';
 
 /** Every text of a menu that guests read, kept live. */
 export const useMenuTexts = (menu: MenuDocument): LiveResult<MenuText> => {
   const { id, name } = menu;
-  const categories = useLiveQuery('categories', { where: [['menuId', '==', id]], limit: maxDocuments });
-  const items = useLiveQuery('items', { where: [['menuId', '==', id]], limit: maxDocuments });
+  const categories = useLiveQuery('categories', { where: [['menuId', '==', id]], limit: maxQueryLimit });
+  const items = useLiveQuery('items', { where: [['menuId', '==', id]], limit: maxQueryLimit });
   const documents = useMemo(
-    () => menuTexts({ menu: { id, name }, categories: categories.documents, items: items.documents }),
+    () => listMenuTexts({ menu: { id, name }, categories: categories.documents, items: items.documents }),
     [id, name, categories.documents, items.documents],
   );
   return { ...(categories.state === 'live' ? items : categories), documents };

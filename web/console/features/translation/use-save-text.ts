@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText, TranslationDocument } from '@comanda/contract/translation';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Resolves to an error message, or to null when the text is saved. */
@@ -28,10 +28,10 @@ export const useSaveText = ({ id: menuId, restaurantId }: MenuDocument, language
         translations.map(({ id }) => id),
         true,
       );
-      if (!outcome.ok) return showFailure(outcome.failure.message);
+      if (!outcome.ok) return showErrorNotice(outcome.failure.message);
       const { changedIds } = outcome.output;
       if (changedIds.length === 0) return;
-      showDone(changedIds.length === 1 ? 'Accepted' : `${changedIds.length} translations accepted`, {
+      showSuccessNotice(changedIds.length === 1 ? 'Accepted' : `${changedIds.length} translations accepted`, {
         onUndo: () => void setReviewed(changedIds, false),
       });
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { TranslationRunDocument } from '@comanda/contract/translation';
-import { showDone, showFailure } from '#console/notices';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -35,15 +35,15 @@ export const useTranslationRun = ({ id: menuId, restaurantId }: MenuDocument) =>
 
   const begin = async (languages: string[], replacesReviewed: boolean) => {
     const outcome = await translateMenu.run({ restaurantId, menuId, languages, replacesReviewed });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   const retry = async (runId: string) => {
     const outcome = await retryRun.run({ restaurantId, runId });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   const cancel = async (runId: string) => {
     const outcome = await cancelRun.run({ restaurantId, runId });
-    if (!outcome.ok) showFailure(outcome.failure.message);
+    if (!outcome.ok) showErrorNotice(outcome.failure.message);
   };
   return {
     run,
@@ -63,7 +63,7 @@ const useEndNotice = (run: TranslationRunDocument | null): void => {
     else if (run !== null && watched.current === run.id) {
       watched.current = null;
       if (run.state === 'done' && run.failures.length === 0)
-        showDone(run.total === 0 ? 'Everything is translated already' : 'The menu is translated');
+        showSuccessNotice(run.total === 0 ? 'Everything is translated already' : 'The menu is translated');
     }
   }, [run]);
 };

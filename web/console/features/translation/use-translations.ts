@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
-import { maxDocuments } from '@comanda/contract/documents';
+import { maxQueryLimit } from '@comanda/contract/documents';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { textKey, type TranslationDocument } from '@comanda/contract/translation';
+import { menuTextKey, type TranslationDocument } from '@comanda/contract/translation';
 import { useLiveQuery } from '#kit/live';
 
-export interface Translations {
+export interface TranslationsResult {
   readonly isLoading: boolean;
   readonly byKey: ReadonlyMap<string, TranslationDocument>;
 }
 
 /** Translations of a menu into one language, by text. */
-export const useTranslations = ({ id, restaurantId }: MenuDocument, language: string): Translations => {
+export const useTranslations = ({ id, restaurantId }: MenuDocument, language: string): TranslationsResult => {
   const { documents, state } = useLiveQuery('translations', {
     where: [
       ['restaurantId', '==', restaurantId],
       ['menuId', '==', id],
       ['language', '==', language],
     ],
-    limit: maxDocuments,
+    limit: maxQueryLimit,
   });
-  const byKey = useMemo(() => new Map(documents.map((one) => [textKey(one), one])), [documents]);
+  const byKey = useMemo(() => new Map(documents.map((one) => [menuTextKey(one), one])), [documents]);
   return { isLoading: state === 'loading', byKey };
 };

@@ -1,2 +1,2 @@
-export { callsOf, type OpenCall } from './calls-of.ts';
+export { listOpenCalls, type OpenCall } from './list-open-calls.ts';
 export { useClosedVisits, useOpenVisits } from './use-visits.ts';

@@ -1,4 +1,4 @@
-import { useDayAgo } from '#console/views';
+import { useTimeOneDayAgo } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 
 const maxVisits = 500;
@@ -14,7 +14,7 @@ export const useOpenVisits = () =>
 /** Visits that were closed during the last 24 hours, newest first. */
 export const useClosedVisits = () =>
   useLiveQuery('visits', {
-    where: [['closedAt', '>=', useDayAgo()]],
+    where: [['closedAt', '>=', useTimeOneDayAgo()]],
     orderBy: [['closedAt', 'desc']],
     limit: maxVisits,
   });

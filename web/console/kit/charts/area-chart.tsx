@@ -1,4 +1,4 @@
-import { areaPath, linePath, pointsOf } from './area-path.ts';
+import { areaPath, linePath, toPoints } from './area-path.ts';
 import { Plot, type PlotProps } from './plot.tsx';
 import classes from './charts.module.css';
 
@@ -6,12 +6,12 @@ import classes from './charts.module.css';
 export const AreaChart = (props: PlotProps) => (
   <Plot {...props}>
     {(heightOf) => {
-      const points = pointsOf(
+      const points = toPoints(
         props.marks.map(({ value }) => value),
         heightOf,
       );
       const before = props.marks.some((mark) => mark.before !== undefined)
-        ? pointsOf(
+        ? toPoints(
             props.marks.map((mark) => mark.before ?? 0),
             heightOf,
           )

@@ -1,11 +1,14 @@
 /** Point in a drawing of 100 by 100 units, from the top left. */
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** Places each value in the middle of its column. The line ends at the first unknown (null) value. */
-export const pointsOf = (values: readonly (number | null)[], heightOf: (value: number) => number): readonly Point[] => {
+export const toPoints = (
+  values: readonly (number | null)[],
+  heightOf: (value: number) => number,
+): readonly ChartPoint[] => {
   const columnWidth = 100 / Math.max(1, values.length);
   const end = values.indexOf(null);
   return (end === -1 ? values : values.slice(0, end)).map((value, index) => ({
@@ -14,13 +17,13 @@ export const pointsOf = (values: readonly (number | null)[], heightOf: (value: n
   }));
 };
 
-const formatPoint = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const formatPoint = ({ x, y }: ChartPoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-export const linePath = (points: readonly Point[]): string =>
+export const linePath = (points: readonly ChartPoint[]): string =>
   points.map((point, index) => `${index === 0 ? 'M' : 'L'}${formatPoint(point)}`).join('');
 
 /** Closes the line along the baseline. */
-export const areaPath = (points: readonly Point[]): string => {
+export const areaPath = (points: readonly ChartPoint[]): string => {
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return '';

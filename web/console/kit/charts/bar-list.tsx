@@ -1,4 +1,4 @@
-import { sentenceOf, type Mark } from './mark.ts';
+import { describeMark, type Mark } from './mark.ts';
 import classes from './bar-list.module.css';
 
 interface BarListProps {
@@ -20,7 +20,7 @@ export const BarList = ({ label, marks, onOpen }: BarListProps) => {
               <Content mark={mark} most={most} />
             </div>
           ) : (
-            <button type="button" className={classes.row} aria-label={sentenceOf(mark)} onClick={() => onOpen(mark)}>
+            <button type="button" className={classes.row} aria-label={describeMark(mark)} onClick={() => onOpen(mark)}>
               <Content mark={mark} most={most} />
             </button>
           )}

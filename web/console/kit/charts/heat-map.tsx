@@ -1,4 +1,4 @@
-import { useRoving } from './use-roving.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import classes from './heat-map.module.css';
 
 export interface HeatCell {
@@ -27,7 +27,7 @@ const inkOf = (value: number, most: number): number => (most <= 0 || value <= 0 
 export const HeatMap = ({ label, summary, rows, columns, onOpen }: HeatMapProps) => {
   const cells = rows.flatMap((row) => row.cells);
   const most = Math.max(0, ...cells.map(({ value }) => value));
-  const { walk, markProps } = useRoving({ count: cells.length, columns: columns.length });
+  const { walk, markProps } = useRovingTabIndex({ count: cells.length, columns: columns.length });
   return (
     <div className={classes.room}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the buttons inside. */}

@@ -16,8 +16,8 @@ export interface Mark {
 }
 
 /** All texts of a mark in one sentence. */
-export const sentenceOf = ({ name, valueText, detail, beforeText }: Mark): string =>
+export const describeMark = ({ name, valueText, detail, beforeText }: Mark): string =>
   [`${name}: ${valueText}`, detail, beforeText].filter((part) => part !== undefined && part !== '').join(', ');
 
-export const mostOf = (marks: readonly Mark[]): number =>
+export const maxValueOf = (marks: readonly Mark[]): number =>
   Math.max(0, ...marks.map(({ value, before }) => Math.max(value ?? 0, before ?? 0)));

@@ -1,5 +1,5 @@
-import { sentenceOf, type Mark } from './mark.ts';
-import { useRoving } from './use-roving.ts';
+import { describeMark, type Mark } from './mark.ts';
+import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import classes from './charts.module.css';
 
 interface MarksLayerProps {
@@ -17,7 +17,7 @@ interface MarksLayerProps {
  * picture.
  */
 export const MarksLayer = ({ label, marks, heightOf, onOpen }: MarksLayerProps) => {
-  const { walk, markProps } = useRoving({ count: marks.length });
+  const { walk, markProps } = useRovingTabIndex({ count: marks.length });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles the keys of the buttons inside.
     <div className={classes.marks} role="group" aria-label={label} onKeyDown={walk}>
@@ -28,7 +28,7 @@ export const MarksLayer = ({ label, marks, heightOf, onOpen }: MarksLayerProps) 
           className={classes.mark}
           data-side={index > marks.length * 0.66 ? 'end' : index < marks.length * 0.33 ? 'start' : 'middle'}
           data-plain={onOpen === undefined || undefined}
-          aria-label={sentenceOf(mark)}
+          aria-label={describeMark(mark)}
           onClick={() => onOpen?.(mark)}
           {...markProps(index)}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MarksLayer } from './marks-layer.tsx';
-import { mostOf, type Mark } from './mark.ts';
-import { labelEvery, ticksUpTo } from './ticks.ts';
+import { maxValueOf, type Mark } from './mark.ts';
+import { computeLabelInterval, computeTicks } from './ticks.ts';
 import classes from './charts.module.css';
 
 export interface PlotProps {
@@ -22,11 +22,11 @@ interface DrawnPlotProps extends PlotProps {
 
 /** The frame of a chart: grid lines with their values, labels below, the drawing, and the layer of interactive marks. */
 export const Plot = ({ summary, label, marks, formatTick, onOpen, size = 'm', children }: DrawnPlotProps) => {
-  const ticks = ticksUpTo(mostOf(marks), { wanted: size === 's' ? 3 : 4 });
+  const ticks = computeTicks(maxValueOf(marks), { wanted: size === 's' ? 3 : 4 });
   const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number) => value / top;
-  const every = labelEvery(marks.length, 16);
-  const everyNarrow = labelEvery(marks.length, 5);
+  const every = computeLabelInterval(marks.length, 16);
+  const everyNarrow = computeLabelInterval(marks.length, 5);
   return (
     <div className={classes.plot} data-size={size}>
       <div className={classes.ticks} aria-hidden>

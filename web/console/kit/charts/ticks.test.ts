@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelEvery, ticksUpTo } from './ticks.ts';
+import { computeLabelInterval, computeTicks } from './ticks.ts';
 
 test.each([
   [0, [0, 1]],
@@ -12,16 +12,16 @@ test.each([
   [123_456, [0, 25_000, 50_000, 75_000, 100_000, 125_000]],
   [402_800, [0, 100_000, 200_000, 300_000, 400_000, 500_000]],
 ])('lines for at most %i stand at %o', (most, lines) => {
-  expect(ticksUpTo(most)).toEqual(lines);
+  expect(computeTicks(most)).toEqual(lines);
 });
 
 test('what can be divided has lines between whole figures', () => {
-  expect(ticksUpTo(1, { isWhole: false })).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(computeTicks(1, { isWhole: false })).toEqual([0, 0.25, 0.5, 0.75, 1]);
 });
 
 test('nothing exceeds the last line, and the lines stay few', () => {
   for (let most = 1; most < 5_000; most += 7) {
-    const lines = ticksUpTo(most);
+    const lines = computeTicks(most);
     expect(lines.at(-1)).toBeGreaterThanOrEqual(most);
     expect(lines.length).toBeLessThanOrEqual(6);
   }
@@ -34,5 +34,5 @@ test.each([
   [90, 12, 14],
   [366, 10, 37],
 ])('of %i labels with room for %i every %ith is written', (count, most, every) => {
-  expect(labelEvery(count, most)).toBe(every);
+  expect(computeLabelInterval(count, most)).toBe(every);
 });

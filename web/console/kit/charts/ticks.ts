@@ -17,7 +17,7 @@ const stepFor = (most: number, wanted: number, isWhole: boolean): number => {
 };
 
 /** Values of a chart's grid lines: round numbers from zero up to the first that no value exceeds, with little space above it. */
-export const ticksUpTo = (most: number, { wanted = 4, isWhole = true }: TickOptions = {}): readonly number[] => {
+export const computeTicks = (most: number, { wanted = 4, isWhole = true }: TickOptions = {}): readonly number[] => {
   if (most <= 0) return [0, 1];
   const tries = [wanted, wanted + 1].map((lines) => {
     const step = stepFor(most, lines, isWhole);
@@ -28,7 +28,7 @@ export const ticksUpTo = (most: number, { wanted = 4, isWhole = true }: TickOpti
 };
 
 /** Interval between the labels that fit, beginning with the first. */
-export const labelEvery = (count: number, most: number): number => {
+export const computeLabelInterval = (count: number, most: number): number => {
   const every = Math.ceil(count / most);
   return [1, 2, 3, 4, 6, 7, 14, 28].find((round) => round >= every) ?? every;
 };

@@ -8,7 +8,7 @@ export interface DraftState<Fields> {
 /** Fields hold plain data, so two values are equal if their JSON is equal. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const typeInto = <Fields extends object>(
+export const applyTyping = <Fields extends object>(
   { typed, seen }: DraftState<Fields>,
   saved: Fields,
   changes: Partial<Fields>,
@@ -19,14 +19,17 @@ export const typeInto = <Fields extends object>(
 };
 
 /** Changes that would be sent: typed values that differ from the saved ones. */
-export const changesIn = <Fields extends object>({ typed }: DraftState<Fields>, saved: Fields): Partial<Fields> => {
+export const computeChanges = <Fields extends object>(
+  { typed }: DraftState<Fields>,
+  saved: Fields,
+): Partial<Fields> => {
   const changes = { ...typed };
   for (const field in typed) if (isSame(typed[field], saved[field])) delete changes[field];
   return changes;
 };
 
 /** Fields that someone else has saved differently since typing began here. Sending would overwrite their values. */
-export const overtakenIn = <Fields extends object>(
+export const listConflictingFields = <Fields extends object>(
   { typed, seen }: DraftState<Fields>,
   saved: Fields,
 ): (keyof Fields & string)[] => {
@@ -38,7 +41,7 @@ export const overtakenIn = <Fields extends object>(
 };
 
 /** Removes the values that were just saved. Values that were changed again meanwhile stay unsaved. */
-export const settleIn = <Fields extends object>(
+export const removeSaved = <Fields extends object>(
   { typed, seen }: DraftState<Fields>,
   sent: Partial<Fields>,
 ): DraftState<Fields> => {

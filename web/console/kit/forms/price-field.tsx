@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent, type Ref } from 'react';
 import { amountMinor } from '@comanda/contract/kernel';
-import { decimalOf, formatMoney, parseMoney } from '#kit/formats';
+import { toDecimalString, formatMoney, parseMoney } from '#kit/formats';
 import { useFieldText } from './use-field-text.ts';
 import classes from './price-field.module.css';
 
@@ -23,7 +23,7 @@ const tooHigh = 'This price is too high';
 const priceParser = (currency: string) => (text: string) => {
   const amount = parseMoney(text, currency);
   if (amount === null) {
-    return { ok: false, error: `Please enter a price such as ${decimalOf(1_250, currency)}` } as const;
+    return { ok: false, error: `Please enter a price such as ${toDecimalString(1_250, currency)}` } as const;
   }
   return amountMinor.safeParse(amount).success
     ? ({ ok: true, value: amount } as const)
@@ -42,7 +42,7 @@ export const PriceField = ({
   onKeyDown,
 }: PriceFieldProps) => {
   const parse = useMemo(() => priceParser(currency), [currency]);
-  const field = useFieldText({ value, format: (amount) => decimalOf(amount, currency), parse, onType, onSettle });
+  const field = useFieldText({ value, format: (amount) => toDecimalString(amount, currency), parse, onType, onSettle });
   return (
     <span className={classes.price}>
       <input

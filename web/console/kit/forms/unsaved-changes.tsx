@@ -7,7 +7,7 @@ type Report = (section: string, isUnsaved: boolean) => void;
 const ReportContext = createContext<Report | null>(null);
 
 /** Reports whether a section of the screen has unsaved changes. While it has, leaving the screen asks for confirmation. */
-export const useUnsaved = (section: string, isUnsaved: boolean): void => {
+export const useReportUnsaved = (section: string, isUnsaved: boolean): void => {
   const report = use(ReportContext);
   if (report === null) throw new Error('useUnsaved is for sections inside of UnsavedChanges');
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useUnsaved = (section: string, isUnsaved: boolean): void => {
 };
 
 /** Asks for confirmation before leaving the screen while one of its sections has unsaved changes. */
-export const UnsavedChanges = ({ children }: { children: ReactNode }) => {
+export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback<Report>((section, isUnsaved) => {
     setUnsaved((before) => [...before.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changesIn, overtakenIn, settleIn, typeInto, type DraftState } from './draft.ts';
+import { computeChanges, listConflictingFields, removeSaved, applyTyping, type DraftState } from './draft.ts';
 
-export interface Draft<Fields> {
+export interface FormDraft<Fields> {
   /** Values shown in the fields: typed ones where someone typed, otherwise the saved ones. */
   readonly values: Fields;
   readonly saved: Fields;
@@ -15,26 +15,26 @@ export interface Draft<Fields> {
 }
 
 /** Form state over a live document: untouched fields follow the document, edited ones keep what was typed. */
-export const useDraft = <Fields extends object>(document: Fields): Draft<Fields> => {
+export const useFormDraft = <Fields extends object>(document: Fields): FormDraft<Fields> => {
   const [state, setState] = useState<DraftState<Fields>>({ typed: {}, seen: {} });
   const [settled, setSettled] = useState<{ changes: Partial<Fields>; version: string } | null>(null);
   const version = JSON.stringify(document);
   // Once the document has changed, it alone says what is saved, also if it later returns to the old version.
   if (settled !== null && settled.version !== version) setSettled(null);
   const saved = settled?.version === version ? { ...document, ...settled.changes } : document;
-  const changes = changesIn(state, saved);
+  const changes = computeChanges(state, saved);
   return {
     values: { ...saved, ...state.typed },
     saved,
     changes,
     isDirty: Object.keys(changes).length > 0,
-    overtaken: overtakenIn(state, saved),
-    type: (typed) => setState((before) => typeInto(before, saved, typed)),
+    overtaken: listConflictingFields(state, saved),
+    type: (typed) => setState((before) => applyTyping(before, saved, typed)),
     discard: () => setState({ typed: {}, seen: {} }),
     settle: (sent) => {
       // Uses the version that the changes were based on, because the document may have changed meanwhile.
       setSettled({ changes: sent, version });
-      setState((before) => settleIn(before, sent));
+      setState((before) => removeSaved(before, sent));
     },
   };
 };

@@ -12,7 +12,7 @@ interface FieldTextOptions<Value> {
 }
 
 /** Adapts a zod schema to the parser that a field needs. */
-export const parsedBy =
+export const parseWithSchema =
   <Value>(schema: {
     safeParse(input: unknown): {
       success: boolean;

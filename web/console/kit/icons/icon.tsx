@@ -1,4 +1,4 @@
-import { drawings, type IconName } from './drawings.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 
 export type { IconName };
 
@@ -16,6 +16,6 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={drawings[name]} />
+    <path d={iconPaths[name]} />
   </svg>
 );

@@ -1,1 +1,1 @@
-export { showDone, showFailure } from './notices.tsx';
+export { showSuccessNotice, showErrorNotice } from './notices.tsx';

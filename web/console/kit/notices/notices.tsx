@@ -9,7 +9,7 @@ interface DoneOptions {
   readonly onUndo?: () => void;
 }
 
-export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
+export const showSuccessNotice = (message: string, { onUndo }: DoneOptions = {}) => {
   const id = notifications.show({
     color: 'green',
     closeButtonProps,
@@ -36,6 +36,6 @@ export const showDone = (message: string, { onUndo }: DoneOptions = {}) => {
 };
 
 /** Stays until it is closed, so that an error does not disappear while the reader looks elsewhere. */
-export const showFailure = (message: string) => {
+export const showErrorNotice = (message: string) => {
   notifications.show({ color: 'red', message, autoClose: false, closeButtonProps });
 };

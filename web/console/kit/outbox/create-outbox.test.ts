@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#kit/failure';
-import type { LiveSurroundings } from '#kit/follow';
+import type { LiveEnvironment } from '#kit/follow';
 import { createOutbox } from './create-outbox.ts';
-import { entriesInStorage } from './kept-entries.ts';
+import { createOutboxStorage } from './outbox-storage.ts';
 
 /** An environment in which time passes only when the test says so. */
 const fakeEnvironment = () => {
   const waiting = new Set<() => void>();
-  const surroundings: LiveSurroundings = {
+  const surroundings: LiveEnvironment = {
     after: (_, callback) => {
       waiting.add(callback);
       return () => waiting.delete(callback);
@@ -67,7 +67,7 @@ const open = (send: ReturnType<typeof fakeServer>['send'], storage = memoryStora
     send,
     onAnswered: (_, answer) => heard.push(answer),
     onRefused: (change, { code }) => heard.push(`${change}: ${code}`),
-    kept: entriesInStorage('test', storage),
+    kept: createOutboxStorage('test', storage),
     surroundings: world.surroundings,
   });
   return { ...world, outbox, heard, storage };

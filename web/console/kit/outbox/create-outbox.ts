@@ -1,9 +1,9 @@
 import { secondMs } from '@comanda/contract/kernel';
-import { isPassing, type ApiFailure } from '#kit/failure';
+import { isTransientFailure, type ApiFailure } from '#kit/failure';
 import { toApiFailure } from '#kit/client';
-import { pauseFor, retryDelayMs, type LiveSurroundings } from '#kit/follow';
+import { pauseFor, retryDelayMs, type LiveEnvironment } from '#kit/follow';
 import { newId } from '#kit/ids';
-import type { KeptEntries } from './kept-entries.ts';
+import type { OutboxStorage } from './outbox-storage.ts';
 
 /** waiting: not tried yet. trying: may have arrived. sent: the server has it, but the screen may not show it yet. */
 export interface OutboxEntry<Change> {
@@ -20,8 +20,8 @@ interface OutboxOptions<Change, Answer> {
   readonly send: (change: Change, id: string) => Promise<Answer>;
   readonly onAnswered: (change: Change, answer: Answer) => void;
   readonly onRefused: (change: Change, failure: ApiFailure) => void;
-  readonly kept: KeptEntries<Change>;
-  readonly surroundings: LiveSurroundings;
+  readonly kept: OutboxStorage<Change>;
+  readonly surroundings: LiveEnvironment;
   /**
    * Time for which a sent change stays among the entries. A live query brings it within a second, and the server's data wins
    * anyway.
@@ -81,7 +81,7 @@ export const createOutbox = <Change, Answer>({
         update(entries, 'stopped');
         return false;
       }
-      if (isPassing(failure)) {
+      if (isTransientFailure(failure)) {
         update(entries, 'offline');
         return true;
       }

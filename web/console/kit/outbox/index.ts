@@ -1,5 +1,5 @@
 export { createOutbox, type Outbox, type OutboxEntry } from './create-outbox.ts';
-export { entriesInStorage } from './kept-entries.ts';
-export { onePerPerson } from './one-per-person.ts';
+export { createOutboxStorage } from './outbox-storage.ts';
+export { outboxPerUser } from './outbox-per-user.ts';
 export { UnsentNotice } from './unsent-notice.tsx';
-export { useUnsent } from './use-unsent.ts';
+export { useUnsentChanges } from './use-unsent-changes.ts';

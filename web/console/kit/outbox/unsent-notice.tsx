@@ -1,12 +1,12 @@
 import type { Outbox } from './create-outbox.ts';
-import { useAskBeforeLeaving, useUnsent } from './use-unsent.ts';
+import { useConfirmBeforeUnload, useUnsentChanges } from './use-unsent-changes.ts';
 import classes from './unsent-notice.module.css';
 
 /** Tells that changes wait for the connection. The person does not have to do anything. */
 export const UnsentNotice = <Change,>({ of }: { of: Outbox<Change> }) => {
-  const { waiting, state } = useUnsent(of);
+  const { waiting, state } = useUnsentChanges(of);
   const { length } = waiting;
-  useAskBeforeLeaving(length > 0);
+  useConfirmBeforeUnload(length > 0);
   if (length === 0 || (state !== 'offline' && state !== 'stopped')) return null;
   const changes = length === 1 ? '1 change waits' : `${length} changes wait`;
   return (

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { whole, type Part } from './draw-photo.ts';
+import { wholePhoto, type CropArea } from './draw-photo.ts';
 import type { OpenPhoto } from './open-photo.ts';
 import classes from './photos.module.css';
 
@@ -11,7 +11,7 @@ interface CropDialogProps {
   /** Number of photos that wait behind this one. */
   readonly waiting: number;
   readonly aspect: number | undefined;
-  readonly onUse: (part: Part) => void;
+  readonly onUse: (part: CropArea) => void;
   readonly onSkipAll: () => void;
   readonly onCancel: () => void;
 }
@@ -30,7 +30,7 @@ const frameLabels = {
 
 const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): PercentCrop =>
   aspect === undefined
-    ? { unit: '%', ...whole }
+    ? { unit: '%', ...wholePhoto }
     : centerCrop(
         makeAspectCrop({ unit: '%', width: 100 }, aspect, image.naturalWidth, image.naturalHeight),
         image.naturalWidth,
@@ -69,7 +69,7 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
             {`Use all ${waiting + 1} uncropped`}
           </Button>
         ) : null}
-        <Button variant="default" onClick={() => onUse(whole)}>
+        <Button variant="default" onClick={() => onUse(wholePhoto)}>
           Skip cropping
         </Button>
         <Button data-autofocus onClick={() => onUse(crop)}>

@@ -2,20 +2,20 @@ import { storageFailure } from '#kit/uploads';
 import type { OpenPhoto } from './open-photo.ts';
 
 /** A part of a photo, in percent of its width and height. */
-export interface Part {
+export interface CropArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export const whole: Part = { x: 0, y: 0, width: 100, height: 100 };
+export const wholePhoto: CropArea = { x: 0, y: 0, width: 100, height: 100 };
 
 /** Sharp on any screen, with a tenth of the pixels of a phone's camera. */
 const maxSidePixels = 2_000;
 
 /** Computes the part's position in the photo and the size at which it is drawn. */
-export const measure = (part: Part, natural: { width: number; height: number }) => {
+export const computeDrawnSize = (part: CropArea, natural: { width: number; height: number }) => {
   const from = {
     x: (natural.width * part.x) / 100,
     y: (natural.height * part.y) / 100,
@@ -34,8 +34,8 @@ export const measure = (part: Part, natural: { width: number; height: number }) 
  * Draws the chosen part upright and no larger than needed, ready for upload. Drawing drops the photo's metadata, including its
  * location.
  */
-export const drawPhoto = async ({ image, type }: OpenPhoto, part: Part): Promise<Blob> => {
-  const { from, width, height } = measure(part, { width: image.naturalWidth, height: image.naturalHeight });
+export const drawPhoto = async ({ image, type }: OpenPhoto, part: CropArea): Promise<Blob> => {
+  const { from, width, height } = computeDrawnSize(part, { width: image.naturalWidth, height: image.naturalHeight });
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { toApiFailure } from '#kit/client';
 import { useFileDrop } from '#console/forms';
 import { Icon } from '#console/icons';
-import { ArrivingTile } from './arriving-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { whole, type Part } from './draw-photo.ts';
+import { wholePhoto, type CropArea } from './draw-photo.ts';
 import { openPhoto, openStoredPhoto, type OpenPhoto } from './open-photo.ts';
-import { accepted, PhotoTile } from './photo-tile.tsx';
+import { acceptedImageTypes, PhotoTile } from './photo-tile.tsx';
 import classes from './photos.module.css';
-import { useArrivingPhotos } from './use-arriving-photos.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
   readonly label: string;
@@ -41,7 +41,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
     latest.current = next;
     onChange(next);
   };
-  const photos = useArrivingPhotos((url, replaces) => {
+  const photos = usePhotoUploads((url, replaces) => {
     const index = replaces === null ? -1 : latest.current.indexOf(replaces);
     commit(index === -1 ? [...latest.current, url].slice(0, max) : latest.current.with(index, url));
   });
@@ -69,7 +69,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
       photos.refuse(name, toApiFailure(error));
     }
   };
-  const startUploads = (ready: readonly PhotoToCrop[], part: Part) => {
+  const startUploads = (ready: readonly PhotoToCrop[], part: CropArea) => {
     for (const { photo, replaces } of ready) photos.start(photo, { part, replaces });
     setToCrop((waiting) => waiting.slice(ready.length));
   };
@@ -107,7 +107,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
           />
         ))}
         {photos.arriving.map((photo) => (
-          <ArrivingTile
+          <UploadTile
             key={photo.id}
             photo={photo}
             aspect={aspect}
@@ -119,7 +119,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
       {freeSlots > 0 ? (
         <FileButton
           multiple={max > 1}
-          accept={accepted}
+          accept={acceptedImageTypes}
           onChange={(files: File[] | File | null) => void openFiles(toList(files))}
         >
           {(props) => (
@@ -136,7 +136,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
           waiting={toCrop.length - 1}
           aspect={aspect}
           onUse={(part) => startUploads([current], part)}
-          onSkipAll={() => startUploads(toCrop, whole)}
+          onSkipAll={() => startUploads(toCrop, wholePhoto)}
           onCancel={() => {
             current.photo.close();
             setToCrop((waiting) => waiting.slice(1));

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { imageAt, isStoredHere } from '@comanda/contract/files';
+import { imageUrlAtWidth, isStoredFile } from '@comanda/contract/files';
 import { Icon } from '#console/icons';
 import classes from './photos.module.css';
 
@@ -17,12 +17,12 @@ interface PhotoTileProps {
   readonly canMove: boolean;
 }
 
-export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const acceptedImageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...position }: PhotoTileProps) => (
   <li className={classes.tile}>
     <div className={classes.frame} style={aspect === undefined ? {} : { aspectRatio: aspect }}>
-      <img className={classes.preview} src={imageAt(url, 480)} alt={title} loading="lazy" />
+      <img className={classes.preview} src={imageUrlAtWidth(url, 480)} alt={title} loading="lazy" />
     </div>
     <div className={classes.actions}>
       {position.canMove ? (
@@ -47,12 +47,12 @@ export const PhotoTile = ({ url, title, aspect, onCrop, onReplace, onRemove, ...
           </ActionIcon>
         </>
       ) : null}
-      {isStoredHere(url) ? (
+      {isStoredFile(url) ? (
         <Button size="compact-sm" variant="default" aria-label={`Crop ${title}`} onClick={onCrop}>
           Crop
         </Button>
       ) : null}
-      <FileButton accept={accepted} onChange={(file) => file !== null && onReplace(file)}>
+      <FileButton accept={acceptedImageTypes} onChange={(file) => file !== null && onReplace(file)}>
         {(props) => (
           <Button {...props} size="compact-sm" variant="default" aria-label={`Replace ${title}`}>
             Replace

@@ -1,1 +1,1 @@
-export { useFoundIds } from './use-found-ids.ts';
+export { useSearchIds } from './use-search-ids.ts';

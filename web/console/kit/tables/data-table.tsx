@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { nextSorting, sortRows, type Sorting, type SortValue } from './sort-rows.ts';
+import { nextSorting, sortTableRows, type Sorting, type SortValue } from './sort-rows.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -31,7 +31,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstSh
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
   const sortedBy = columns.find(({ key }) => key === sorting?.key);
-  const sorted = sortedBy === undefined ? rows : sortRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);
+  const sorted = sortedBy === undefined ? rows : sortTableRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);
   const shown = isExpanded ? sorted : sorted.slice(0, firstShown);
   const directionOf = (key: string) => {
     if (sorting?.key !== key) return undefined;

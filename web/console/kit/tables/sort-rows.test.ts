@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextSorting, sortRows } from './sort-rows.ts';
+import { nextSorting, sortTableRows } from './sort-rows.ts';
 
 const tables = [{ name: 'Table 10' }, { name: 'table 9' }, { name: 'Ärger' }, { name: 'Bar' }];
 
 test('names are sorted as people do: figures by what they are worth, letters whatever their case', () => {
-  expect(sortRows(tables, ({ name }) => name, false).map(({ name }) => name)).toEqual([
+  expect(sortTableRows(tables, ({ name }) => name, false).map(({ name }) => name)).toEqual([
     'Ärger',
     'Bar',
     'table 9',
@@ -18,7 +18,7 @@ test('figures are sorted as figures, and what is equal stays in its order', () =
     { id: 'b', sum: 10_000 },
     { id: 'c', sum: 900 },
   ];
-  expect(sortRows(rows, ({ sum }) => sum, true).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(sortTableRows(rows, ({ sum }) => sum, true).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
 test('a tap begins where it is most useful, the second turns it round', () => {

@@ -11,7 +11,7 @@ const compare = (one: SortValue, other: SortValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
 
 /** Sorts rows by a value. Rows with equal values keep their order. */
-export const sortRows = <Row>(
+export const sortTableRows = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   isDescending: boolean,

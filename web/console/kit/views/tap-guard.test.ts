@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSlip, type Tap } from './tap-guard.ts';
+import { isAccidentalTap, type Tap } from './tap-guard.ts';
 
 const tap: Tap = { subject: 'Table 18', x: 200, y: 300, atMs: 1_000 };
 
 test('a second tap that hits the card which moved under the finger is a slip', () => {
-  expect(isSlip(tap, { subject: 'Table 14', x: 204, y: 297, atMs: 1_150 })).toBe(true);
+  expect(isAccidentalTap(tap, { subject: 'Table 14', x: 204, y: 297, atMs: 1_150 })).toBe(true);
 });
 
 test.each<[string, Tap | null, Tap]>([
@@ -12,4 +12,4 @@ test.each<[string, Tap | null, Tap]>([
   ['a second tap on the same card', tap, { ...tap, atMs: 1_150 }],
   ['a tap on another card after a moment', tap, { ...tap, subject: 'Table 14', atMs: 1_600 }],
   ['a tap on a card elsewhere', tap, { ...tap, subject: 'Table 14', y: 500, atMs: 1_150 }],
-])('%s is meant', (_, before, next) => expect(isSlip(before, next)).toBe(false));
+])('%s is meant', (_, before, next) => expect(isAccidentalTap(before, next)).toBe(false));

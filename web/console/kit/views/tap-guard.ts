@@ -14,7 +14,7 @@ const slipPx = 48;
  * True if a tap was meant for the card that was here a moment ago: it follows a tap at the same place on another card, which has
  * moved away since.
  */
-export const isSlip = (before: Tap | null, tap: Tap): boolean =>
+export const isAccidentalTap = (before: Tap | null, tap: Tap): boolean =>
   before !== null &&
   before.subject !== tap.subject &&
   tap.atMs - before.atMs < slipMs &&

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSlip, type Tap } from './tap-guard.ts';
+import { isAccidentalTap, type Tap } from './tap-guard.ts';
 
 /** Marks an element as one of several cards that move when one of them is handled. */
 export const tapSubject = (id: string) => ({ 'data-tap-subject': id });
@@ -20,7 +20,7 @@ export const useTapGuard = (): void => {
       }
       const subject = card.getAttribute('data-tap-subject') ?? '';
       const tap = { subject, x: event.clientX, y: event.clientY, atMs: event.timeStamp };
-      if (isSlip(last, tap)) {
+      if (isAccidentalTap(last, tap)) {
         event.preventDefault();
         event.stopPropagation();
       } else last = tap;

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newPerson, sql, type OwnServer } from '@comanda/e2e/stage';
+import { createCaller, type Caller } from './caller.ts';
+
+export const price = 650;
+const perTable = 4;
+
+/** A restaurant with one dish and a code for every table, and its owner, whose account all screens of the restaurant use. */
+export interface BenchRestaurant {
+  readonly owner: Caller;
+  readonly restaurantId: string;
+  readonly menuId: string;
+  readonly itemId: string;
+  readonly qrCodeIds: readonly string[];
+}
+
+const idIn = (answer: Record<string, unknown>, field: string): string => String(answer[field]);
+
+export const createBenchRestaurant = async (
+  server: OwnServer,
+  { place, phones }: { place: number; phones: number },
+): Promise<BenchRestaurant> => {
+  const owner = createCaller(server.origin, `198.51.100.${place + 1}`);
+  const person = newPerson();
+  await owner.call('onboarding', 'signUp', person);
+  const restaurantId = await firstRestaurant(server, person.email);
+  const menu = {
+    restaurantId,
+    menuId: idIn(await owner.call('menus', 'create', { restaurantId, name: 'Dinner' }), 'menuId'),
+  };
+  const categoryId = idIn(await owner.call('menus', 'addCategory', { ...menu, name: 'Dishes' }), 'categoryId');
+  const added = await owner.call('menus', 'addItem', { ...menu, categoryId, item: { name: 'Soup', price } });
+  const tableNumbers = Array.from({ length: Math.ceil(phones / perTable) }, (_, at) => `Table ${at + 1}`);
+  const { qrCodeIds } = await owner.call('qrCodes', 'create', { ...menu, tableNumbers });
+  return {
+    owner,
+    ...menu,
+    itemId: idIn(added, 'itemId'),
+    qrCodeIds: Array.isArray(qrCodeIds) ? qrCodeIds.map(String) : [],
+  };
+};
+
+/** Waits until the background setup of the new account is done. */
+const firstRestaurant = async (server: OwnServer, email: string): Promise<string> => {
+  const findRestaurants = () =>
+    sql<{ id: string }>(
+      server,
+      `select restaurants.id from restaurants
+       join users on users.id = restaurants.owner_id
+       join setups on setups.owner_id = users.id and setups.state = 'done'
+       where email = $1 and not is_sample`,
+      [email],
+    );
+  for (;;) {
+    const [restaurant] = await findRestaurants();
+    if (restaurant !== undefined) return restaurant.id;
+    await pause(50);
+  }
+};
+
+/** The table of a phone, by the phone's position in the restaurant. */
+export const tableOf = ({ qrCodeIds }: BenchRestaurant, phone: number): string =>
+  qrCodeIds[Math.floor(phone / perTable)] ?? '';

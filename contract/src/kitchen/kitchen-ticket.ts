@@ -1,0 +1,84 @@
+import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import { mentionsAllergy } from './mentions-allergy.ts';
+import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
+
+export interface TicketLine {
+  readonly quantity: number;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly notes: string;
+}
+
+export interface KitchenTicketInput {
+  /** Language and time zone of the kitchen. */
+  readonly language: string;
+  readonly timezone: string;
+  readonly orderId: string;
+  readonly placedAt: Date;
+  readonly tableNumber: string;
+  readonly customerName: string;
+  readonly notes: string;
+  /** `order`: the first ticket with the whole order. `change`: a later ticket with only the difference. */
+  readonly kind: 'order' | 'change' | 'cancelled';
+  readonly lines: readonly TicketLine[];
+  /** Lines that are not to be made any more. */
+  readonly off?: readonly TicketLine[];
+  /** The table that the party moved away from, if it moved. */
+  readonly movedFrom?: string | null;
+}
+
+/** Short number for calling out an order; it hardly ever occurs twice in one evening. */
+export const shortOrderNumber = (orderId: string): string => `#${orderId.slice(-4).toUpperCase()}`;
+
+/** The kitchen's ticket, for any printer. */
+export const toKitchenTicket = (order: KitchenTicketInput): Ticket => {
+  const words = ticketTexts(order.language);
+  const { kind, lines, off = [], movedFrom = null, notes, customerName } = order;
+  // Printed at the top, as on screen, so that the cook reads it before the dishes.
+  const isAllergy = kind !== 'cancelled' && mentionsAllergy(notes);
+  return {
+    language: order.language,
+    copyMark: words.copy,
+    blocks: [
+      ...headingBlocks(kind, words),
+      textBlock(tableLabel(order.tableNumber, words.table), { size: 'large', isBold: true, align: 'center' }),
+      ...(isAllergy ? [highlighted(`${words.allergy}: ${notes}`, 'tall')] : []),
+      ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${tableLabel(movedFrom, words.table)}`)]),
+      { kind: 'pair', start: shortOrderNumber(order.orderId), end: formatTime(order), isBold: false },
+      ...(customerName === '' ? [] : [textBlock(customerName)]),
+      ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
+      ...off.flatMap((line) => offLine(line, words)),
+      ...lines.flatMap((line) => addedLine(line, kind, words)),
+      ...(notes === '' || kind === 'cancelled' || isAllergy
+        ? []
+        : [{ kind: 'rule' } as const, highlighted(`${words.note}: ${notes}`, 'tall')]),
+    ],
+  };
+};
+
+const highlighted = (text: string, size: 'normal' | 'tall' = 'normal'): TicketBlock =>
+  textBlock(text, { size, isBold: true, isInverse: true });
+
+const headingBlocks = (kind: KitchenTicketInput['kind'], words: TicketTexts): TicketBlock[] => {
+  if (kind === 'order') return [];
+  const head = kind === 'cancelled' ? words.cancelled : words.change;
+  return [textBlock(head, { size: 'tall', isBold: true, isInverse: true, align: 'center' })];
+};
+
+const addedLine = (line: TicketLine, kind: KitchenTicketInput['kind'], words: TicketTexts): TicketBlock[] => [
+  textBlock(`${kind === 'change' ? '+' : ''}${line.quantity} ${line.name}`, { size: 'tall', isBold: true }),
+  ...line.options.map((option) => textBlock(option, { indent: 3 })),
+  ...(line.notes === ''
+    ? []
+    : [highlighted(`${mentionsAllergy(line.notes) ? words.allergy : words.note}: ${line.notes}`)]),
+];
+
+const offLine = ({ quantity, name, options }: TicketLine, words: TicketTexts): TicketBlock[] => [
+  textBlock(`${words.off} ${quantity} ${name}`, { size: 'tall', isBold: true, isInverse: true }),
+  ...options.map((option) => textBlock(option, { indent: 3 })),
+];
+
+/** Always in 24-hour format. */
+const formatTime = ({ placedAt, timezone }: KitchenTicketInput): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(placedAt);

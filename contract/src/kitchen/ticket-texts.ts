@@ -1,0 +1,149 @@
+import { findOfferedLanguage } from '@comanda/contract/kernel';
+
+/** Fixed texts of a kitchen ticket. All other text on it comes from the restaurant. */
+export interface TicketTexts {
+  /** Name of a table that is called by a bare {number}. */
+  readonly table: string;
+  /** Heading of a ticket that changes an earlier one. */
+  readonly change: string;
+  /** Label of lines that are not to be made any more. */
+  readonly off: string;
+  readonly cancelled: string;
+  /** Label of the table that the party moved away from. */
+  readonly movedFrom: string;
+  readonly note: string;
+  /** Label of a note that mentions an allergy. */
+  readonly allergy: string;
+  readonly copy: string;
+}
+
+const wordsByLanguage = {
+  en: {
+    table: 'Table {number}',
+    change: 'CHANGE',
+    off: 'VOID',
+    cancelled: 'ORDER CANCELLED',
+    movedFrom: 'Moved from',
+    note: 'Note',
+    allergy: 'ALLERGY',
+    copy: 'COPY',
+  },
+  es: {
+    table: 'Mesa {number}',
+    change: 'CAMBIO',
+    off: 'ANULAR',
+    cancelled: 'PEDIDO CANCELADO',
+    movedFrom: 'Cambia de',
+    note: 'Nota',
+    allergy: 'ALERGIA',
+    copy: 'COPIA',
+  },
+  fr: {
+    table: 'Table {number}',
+    change: 'MODIFICATION',
+    off: 'ANNULER',
+    cancelled: 'COMMANDE ANNULÉE',
+    movedFrom: 'Vient de',
+    note: 'Note',
+    allergy: 'ALLERGIE',
+    copy: 'COPIE',
+  },
+  de: {
+    table: 'Tisch {number}',
+    change: 'ÄNDERUNG',
+    off: 'STORNO',
+    cancelled: 'BESTELLUNG STORNIERT',
+    movedFrom: 'Umgezogen von',
+    note: 'Hinweis',
+    allergy: 'ALLERGIE',
+    copy: 'KOPIE',
+  },
+  it: {
+    table: 'Tavolo {number}',
+    change: 'MODIFICA',
+    off: 'STORNO',
+    cancelled: 'ORDINE ANNULLATO',
+    movedFrom: 'Spostato da',
+    note: 'Nota',
+    allergy: 'ALLERGIA',
+    copy: 'COPIA',
+  },
+  pt: {
+    table: 'Mesa {number}',
+    change: 'ALTERAÇÃO',
+    off: 'ANULAR',
+    cancelled: 'PEDIDO CANCELADO',
+    movedFrom: 'Mudou de',
+    note: 'Nota',
+    allergy: 'ALERGIA',
+    copy: 'CÓPIA',
+  },
+  tr: {
+    table: 'Masa {number}',
+    change: 'DEĞİŞİKLİK',
+    off: 'İPTAL',
+    cancelled: 'SİPARİŞ İPTAL EDİLDİ',
+    movedFrom: 'Eski masa',
+    note: 'Not',
+    allergy: 'ALERJİ',
+    copy: 'KOPYA',
+  },
+  el: {
+    table: 'Τραπέζι {number}',
+    change: 'ΑΛΛΑΓΗ',
+    off: 'ΑΚΥΡΟ',
+    cancelled: 'Η ΠΑΡΑΓΓΕΛΙΑ ΑΚΥΡΩΘΗΚΕ',
+    movedFrom: 'Μεταφορά από',
+    note: 'Σημείωση',
+    allergy: 'ΑΛΛΕΡΓΙΑ',
+    copy: 'ΑΝΤΙΓΡΑΦΟ',
+  },
+  ja: {
+    table: 'テーブル {number}',
+    change: '変更',
+    off: '取消',
+    cancelled: '注文取消',
+    movedFrom: '移動元',
+    note: 'メモ',
+    allergy: 'アレルギー',
+    copy: '控え',
+  },
+  zh: {
+    table: '{number} 号桌',
+    change: '更改',
+    off: '退菜',
+    cancelled: '订单已取消',
+    movedFrom: '原桌',
+    note: '备注',
+    allergy: '过敏',
+    copy: '副本',
+  },
+  ko: {
+    table: '테이블 {number}',
+    change: '변경',
+    off: '취소',
+    cancelled: '주문 취소',
+    movedFrom: '이전 자리',
+    note: '메모',
+    allergy: '알레르기',
+    copy: '사본',
+  },
+  ar: {
+    table: 'الطاولة {number}',
+    change: 'تعديل',
+    off: 'إلغاء',
+    cancelled: 'أُلغي الطلب',
+    movedFrom: 'نُقل من',
+    note: 'ملاحظة',
+    allergy: 'حساسية',
+    copy: 'نسخة',
+  },
+} as const satisfies Record<string, TicketTexts>;
+
+const isKnown = (code: string): code is keyof typeof wordsByLanguage => Object.hasOwn(wordsByLanguage, code);
+
+/** The texts in the language nearest to the kitchen's, or else in English. */
+export const ticketTexts = (language: string): TicketTexts => {
+  const nearest = findOfferedLanguage(language, Object.keys(wordsByLanguage)) ?? 'en';
+  return wordsByLanguage[isKnown(nearest) ? nearest : 'en'];
+};

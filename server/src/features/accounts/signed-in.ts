@@ -1,9 +1,0 @@
-import { fail } from '@comanda/contract';
-import type { Actor } from '@comanda/contract/access';
-import type { Caller } from '#platform/context';
-
-/** Narrows the caller to a user. The command wrapper has already refused guests; this is for the compiler. */
-export const signedIn = ({ actor }: Caller): Extract<Actor, { kind: 'user' }> => {
-  if (actor.kind !== 'user') throw fail('unauthenticated');
-  return actor;
-};

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import Papa from 'papaparse';
+import { originalKey } from '#features/files';
+import type { ZipEntry } from '#platform/archives';
+import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
+import { listExportedColumns, findFilesToExport, readExportedRows, type ExportedRow } from './export.repository.ts';
+import { ownedTables } from './owned-tables.ts';
+import { renderReadMe } from './read-me.ts';
+
+const isTable = (name: string): name is keyof DB => Object.hasOwn(ownedTables, name);
+const exportedTables = Object.entries(ownedTables).flatMap(([name, owned]) =>
+  owned !== null && isTable(name) ? [name] : [],
+);
+
+const singleChunk = async function* (text: string) {
+  yield Buffer.from(text);
+};
+
+async function* asJson(batches: AsyncIterable<readonly ExportedRow[]>) {
+  let separator = '[\n';
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield Buffer.from(`${separator}${JSON.stringify(row)}`);
+      separator = ',\n';
+    }
+  }
+  yield Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+const toCsvCell = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+
+async function* asCsv(columns: readonly string[], batches: AsyncIterable<readonly ExportedRow[]>) {
+  const lines = (rows: unknown[][]) =>
+    Buffer.from(`${Papa.unparse(rows, { newline: '\r\n', escapeFormulae: true })}\r\n`);
+  yield Buffer.from('\ufeff');
+  yield lines([[...columns]]);
+  for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => toCsvCell(row[column]))));
+}
+
+/** Exports everything of an owner at one point in time: each table as JSON and CSV, and every file as uploaded. */
+export async function* exportArchive(
+  ctx: Context,
+  db: Transaction<DB>,
+  ownerId: string,
+): AsyncGenerator<ZipEntry, void, void> {
+  const at = ctx.clock.now();
+  yield { name: 'README.txt', at, bytes: singleChunk(renderReadMe(at, exportedTables)) };
+  for (const table of exportedTables) {
+    yield { name: `json/${table}.json`, at, bytes: asJson(readExportedRows(db, ownerId, table)) };
+    const columns = await listExportedColumns(db, table);
+    yield { name: `csv/${table}.csv`, at, bytes: asCsv(columns, readExportedRows(db, ownerId, table)) };
+  }
+  for (const file of await findFilesToExport(db, ownerId)) {
+    const bytes = await ctx.bytes.open(originalKey(file.storage_key));
+    // The file was deleted during the export.
+    if (bytes !== null) yield { name: fileNameOf(file), at: file.updated, bytes };
+  }
+}
+
+/** Removes path segments that would leave the folder into which the archive is unpacked. */
+const fileNameOf = ({ bucket, name }: { bucket: string; name: string }): string =>
+  ['files', bucket, ...name.split(/[\\/]/)].filter((part) => part !== '' && part !== '.' && part !== '..').join('/');

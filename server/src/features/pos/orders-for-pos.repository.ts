@@ -1,0 +1,82 @@
+import { billRates, orderItem, orderStatus } from '@comanda/contract/orders';
+import type { PosOrder } from '@comanda/contract/pos';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '#platform/db';
+
+const taxLines = z.array(z.object({ rateMilliPercent: z.int(), amount: z.int() }));
+
+/** Locks the order's row until the wanted state is written, so that a concurrent change is planned after it. */
+const lockOrder = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
+    .selectAll('orders')
+    .select(['restaurants.tax_rate_milli_percent', 'restaurants.prices_include_tax'])
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.id', '=', orderId)
+    .forNoKeyUpdate('orders')
+    .executeTakeFirst();
+
+const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('order_items')
+    .leftJoin('pos_item_mappings', (join) =>
+      join
+        .onRef('pos_item_mappings.restaurant_id', '=', 'order_items.restaurant_id')
+        .onRef('pos_item_mappings.item_id', '=', 'order_items.item_id'),
+    )
+    .select([
+      'order_items.id',
+      'order_items.item_id',
+      'order_items.name',
+      'order_items.quantity',
+      'order_items.options',
+    ])
+    .select(['order_items.price_minor', 'order_items.notes', 'order_items.tax_rate_milli_percent'])
+    .select('pos_item_mappings.external_id')
+    .where('order_items.restaurant_id', '=', restaurantId)
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.position')
+    .execute();
+
+/**
+ * Returns the order in the form that the point of sale gets, or null if it does not exist. Locks its row until the end of the transaction.
+ */
+export const lockOrderForPos = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  orderId: string,
+): Promise<PosOrder | null> => {
+  const order = await lockOrder(db, restaurantId, orderId);
+  if (order === undefined) return null;
+  const rates = billRates.nullable().parse(order.rates);
+  const taxRate = rates?.taxRateMilliPercent ?? order.tax_rate_milli_percent;
+  const lines = await findLines(db, restaurantId, orderId);
+  return {
+    orderId,
+    placedAt: order.created_at.toISOString(),
+    tableNumber: order.table_number,
+    customerName: order.customer_name,
+    notes: order.notes,
+    currency: order.currency,
+    lines: lines.map((line) => ({
+      id: line.id,
+      itemId: line.item_id,
+      posItemId: line.external_id,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: line.price_minor,
+      options: orderItem.shape.options.parse(line.options).map(({ name, price }) => ({ name, price })),
+      notes: line.notes,
+      taxRateMilliPercent: line.tax_rate_milli_percent ?? taxRate,
+    })),
+    subtotal: order.subtotal_minor,
+    serviceCharge: order.service_charge_minor,
+    taxes: taxLines.parse(order.taxes),
+    pricesIncludeTax: rates?.pricesIncludeTax ?? order.prices_include_tax,
+    total: order.total_minor,
+    isCancelled: orderStatus.parse(order.status) === 'cancelled',
+    cancelReason: order.cancel_reason ?? '',
+  };
+};

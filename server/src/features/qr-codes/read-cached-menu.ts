@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { chooseGuestLanguage } from '@comanda/contract/menus';
+import type { Context } from '#platform/context';
+import { createLruCache } from '#platform/cache';
+import { readGuestMenu, readMenuState, type MenuState, type Reading } from '#features/menus';
+import { findLanguages } from '#features/restaurants';
+import { readGuestTexts } from '#features/translation';
+
+interface MenuScope {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
+
+interface ReadMenuOptions {
+  /** The menu's current version and stock. */
+  readonly state: MenuState;
+  readonly languages: readonly string[];
+}
+
+/** LRU cache, weighted by items: holds the menus of a few dozen restaurants. */
+const cache = createLruCache<Reading>(20_000);
+const inFlight = new Map<string, Promise<Reading | null>>();
+
+/** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
+export const readCachedMenu = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  menu: MenuScope,
+  { state, languages }: ReadMenuOptions,
+): Promise<Reading | null> => {
+  const spoken = await findLanguages(ctx.db, menu.restaurantId);
+  const language = chooseGuestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
+  const key = [menu.menuId, language, versionKey(state)].join(' ');
+  const known = cache.get(key);
+  if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return known;
+  const reading = inFlight.get(key) ?? readAndCache(ctx, menu, { key, state, language });
+  inFlight.set(key, reading);
+  try {
+    return await reading;
+  } finally {
+    inFlight.delete(key);
+  }
+};
+
+const readAndCache = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  menu: MenuScope,
+  { key, state, language }: { key: string; state: MenuState; language: string },
+): Promise<Reading | null> => {
+  const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
+  const after = await readMenuState(ctx.db, menu);
+  // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches
+  // neither version.
+  if (reading !== null && after !== null && versionKey(after) === versionKey(state)) {
+    const itemCount = reading.menu.categories.reduce((count, { items }) => count + items.length, 0);
+    cache.set(key, reading, itemCount + 1);
+  }
+  return reading;
+};
+
+const versionKey = ({ version, soldOutItemIds, fewLeft }: MenuState): string =>
+  `${version} ${createHash('sha256')
+    .update(JSON.stringify([soldOutItemIds, fewLeft]))
+    .digest('base64url')}`;

@@ -1,0 +1,47 @@
+import { qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
+import type { Context } from '#platform/context';
+import { readMenuState } from '#features/menus';
+import { findQrCode } from './qr-codes.repository.ts';
+import { readCachedMenu } from './read-cached-menu.ts';
+
+interface OpenTableInput {
+  /** Taken from the URL unchecked, so it may be any text. */
+  readonly qrCodeId: string;
+  /** The guest's languages, best first. */
+  readonly languages: readonly string[];
+  /** True for a page that shows the menu already: it may continue to do so after the menu was removed. */
+  readonly isOpenAlready?: boolean;
+}
+
+/** Result of a scan. `unknown`: the code was never printed or has been removed. `away`: there is no menu to show at the moment. */
+type OpenTableResult =
+  | { readonly kind: 'table'; readonly table: GuestTable }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'away' };
+
+/** Opens a table's menu for reading. A paused table takes no orders, but its menu can be read. */
+export const readTableMenu = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  input: OpenTableInput,
+): Promise<OpenTableResult> => {
+  const { data: qrCodeId } = qrCodeIdOf.safeParse(input.qrCodeId);
+  const code = qrCodeId === undefined ? undefined : await findQrCode(ctx.db, qrCodeId);
+  if (code === undefined) return { kind: 'unknown' };
+  if (code.status !== 'active' || code.menu_id === null) return { kind: 'away' };
+  const menu = { restaurantId: code.restaurant_id, menuId: code.menu_id };
+  // Reads the version first: a change after that makes the phone ask again, so it misses nothing.
+  const state = await readMenuState(ctx.db, menu);
+  const reading = state === null ? null : await readCachedMenu(ctx, menu, { state, languages: input.languages });
+  if (state === null || reading === null) return { kind: 'away' };
+  // Guests of an open visit can reload without losing their bill; new guests do not see a removed menu.
+  if (state.isRemoved && !code.has_open_visit && input.isOpenAlready !== true) return { kind: 'away' };
+  const table = {
+    qrCodeId: code.id,
+    restaurantId: code.restaurant_id,
+    tableNumber: code.table_number,
+    menuVersion: state.version,
+    turnsAt: reading.turnsAt?.toISOString() ?? null,
+    menu: reading.menu,
+  };
+  return { kind: 'table', table };
+};

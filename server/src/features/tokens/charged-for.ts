@@ -1,9 +1,0 @@
-import type { Context } from '#platform/context';
-import { findEntryAmount, type TokenEntry } from './tokens.repository.ts';
-
-/** Returns the tokens charged for this reference so far; 0 if nothing was charged. */
-export const chargedFor = async (
-  { db }: Pick<Context, 'db'>,
-  ownerId: string,
-  entry: Pick<TokenEntry, 'kind' | 'reference'>,
-): Promise<number> => Math.abs((await findEntryAmount(db, ownerId, entry)) ?? 0);

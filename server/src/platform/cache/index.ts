@@ -1,0 +1,1 @@
+export { createLruCache } from './lru-cache.ts';

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
+import { listTablesInDependencyOrder } from './tables.ts';
+
+const batch = 500;
+
+/** One line of a backup after the first: some rows of a table, in PostgreSQL's own JSON. */
+export interface DumpedRows {
+  readonly table: string;
+  readonly rows: readonly object[];
+}
+
+export interface RanMigration {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** The migrations that a database has run, in order. */
+export const listRanMigrations = async (connectionString: string): Promise<RanMigration[]> => {
+  const client = new DatabaseClient({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<RanMigration>('select name, checksum from migrations order by name')).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Reads all tables from one snapshot, while others continue to write. */
+export async function* dumpDatabase(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
+  const client = new DatabaseClient({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    for (const { name, key } of await listTablesInDependencyOrder(client)) {
+      const order = key.map((column) => pg.escapeIdentifier(column)).join(', ');
+      await client.query(
+        `declare reading no scroll cursor for select to_jsonb(t) as row from ${pg.escapeIdentifier(name)} t order by ${order}`,
+      );
+      for (;;) {
+        const { rows } = await client.query<{ row: object }>(`fetch ${batch} from reading`);
+        if (rows.length === 0) break;
+        yield { table: name, rows: rows.map(({ row }) => row) };
+      }
+      await client.query('close reading');
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
+import type { DumpedRows } from './dump-database.ts';
+import { listTablesInDependencyOrder } from './tables.ts';
+
+/** Restoring into a database with data would mix the accounts of two restaurants. */
+class DatabaseNotEmpty extends Error {
+  override readonly name = 'DatabaseNotEmpty';
+}
+
+/** Writes dumped rows into an empty database in one transaction. */
+export const loadDatabase = async (connectionString: string, lines: AsyncIterable<DumpedRows>): Promise<number> => {
+  const client = new DatabaseClient({ connectionString });
+  await client.connect();
+  let loaded = 0;
+  try {
+    await client.query('begin');
+    // Tells triggers that maintain sums that a restore is running: the sums are among the rows.
+    await client.query(`set local comanda.is_restoring = 'on'`);
+    const columnsOf = new Map((await listTablesInDependencyOrder(client)).map(({ name, columns }) => [name, columns]));
+    const tables = new Set(columnsOf.keys());
+    await assertEmpty(client, tables);
+    // Rows written by triggers are in the backup, too: with triggers enabled, they would be written twice.
+    await setTriggers(client, tables, 'disable');
+    for await (const { table, rows } of lines) {
+      const columns = columnsOf
+        .get(table)
+        ?.map((column) => pg.escapeIdentifier(column))
+        .join(', ');
+      if (columns === undefined) {
+        throw new Error(`The backup has rows for ${table}, which this database does not know.`);
+      }
+      const target = pg.escapeIdentifier(table);
+      await client.query(
+        `insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1::jsonb)`,
+        [JSON.stringify(rows)],
+      );
+      loaded += rows.length;
+    }
+    await setTriggers(client, tables, 'enable');
+    await client.query('commit');
+    return loaded;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Switches the triggers of the migrations; those that enforce foreign keys stay enabled. */
+const setTriggers = async (
+  client: pg.Client,
+  tables: ReadonlySet<string>,
+  change: 'enable' | 'disable',
+): Promise<void> => {
+  for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
+};
+
+const assertEmpty = async (client: pg.Client, tables: ReadonlySet<string>): Promise<void> => {
+  for (const table of tables) {
+    const { rowCount } = await client.query(`select 1 from ${pg.escapeIdentifier(table)} limit 1`);
+    if (rowCount !== 0) {
+      throw new DatabaseNotEmpty(
+        `The database is not empty (${table} has rows). Restore into a new DATA_DIR or database.`,
+      );
+    }
+  }
+};

@@ -1,0 +1,59 @@
+import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './schema.ts';
+
+const preparedMarker = '/* prepared */';
+
+/** The pool of each database. A transaction is not in here, because its queries must use its own connection. */
+const pools = new WeakMap<Kysely<DB>, pg.Pool>();
+
+export const registerPool = (pool: pg.Pool, db: Kysely<DB>): void => void pools.set(db, pool);
+
+/**
+ * A prepared statement for a hot path. Its text never changes, so each connection plans it only once: planning a join of many
+ * tables and building its text every time costs several times as much as running it. Outside of transactions it bypasses Kysely,
+ * which would take half as long again.
+ */
+export const prepareStatement = <Row extends pg.QueryResultRow>(text: string) => {
+  // Concatenated once, so that lookups compare the same string object instead of its characters.
+  const markedText = preparedMarker + text;
+  return async (db: Kysely<DB>, ...values: unknown[]): Promise<Row[]> => {
+    const pool = pools.get(db);
+    const { rows } =
+      pool === undefined
+        ? await db.executeQuery<Row>(CompiledQuery.raw(markedText, values))
+        : await pool.query<Row>({ name: nameOf(markedText), text: markedText, values });
+    return rows;
+  };
+};
+
+const names = new Map<string, string>();
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `comanda_${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** A pool for Kysely whose clients give prepared statements a name. */
+export const namePreparedStatements = (pool: pg.Pool): PostgresPool => {
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const wrapped = wrappedClients.get(client) ?? wrapClient(client);
+      wrappedClients.set(client, wrapped);
+      return wrapped;
+    },
+    end: () => pool.end(),
+  };
+};
+
+const wrapClient = (client: pg.PoolClient): PostgresPoolClient => ({
+  query: (...args: unknown[]) => {
+    const [text, values] = args;
+    const isMarked = typeof text === 'string' && text.startsWith(preparedMarker);
+    return Reflect.apply(client.query, client, isMarked ? [{ name: nameOf(text), text, values }] : args);
+  },
+  release: (isBroken) => client.release(isBroken),
+});

@@ -1,0 +1,43 @@
+import type { Actor } from '@comanda/contract/access';
+import { expect, test } from 'vitest';
+import { createWatcherQuota } from './watcher-quota.ts';
+
+const tooMany = expect.objectContaining({ code: 'resource-exhausted' });
+const user = (userId: string) => ({
+  actor: { kind: 'user', userId, role: 'owner', ownerId: userId, permissions: null, restaurantIds: null } as Actor,
+  deviceHash: null,
+  network: '198.51.100.7',
+});
+const phone = (deviceHash: string | null, network = '198.51.100.7') => ({
+  actor: { kind: 'guest' } as Actor,
+  deviceHash,
+  network,
+});
+
+test('one user may follow 300 queries at once, whoever lets go of one may follow another', () => {
+  const quota = createWatcherQuota();
+  const taken = Array.from({ length: 300 }, () => quota.take(user('olive')));
+  expect(() => quota.take(user('olive'))).toThrow(tooMany);
+  quota.take(user('basil'));
+  taken.pop()?.[Symbol.dispose]();
+  quota.take(user('olive'));
+  expect(() => quota.take(user('olive'))).toThrow(tooMany);
+});
+
+test('one phone may follow 60, and its neighbour as many', () => {
+  const quota = createWatcherQuota();
+  for (let count = 0; count < 60; count += 1) quota.take(phone('one'));
+  expect(() => quota.take(phone('one'))).toThrow(tooMany);
+  quota.take(phone('another'));
+});
+
+test('whoever makes up a new phone for every query comes to an end as well, and those elsewhere go on', () => {
+  const quota = createWatcherQuota();
+  const taken = Array.from({ length: 3_000 }, (_, index) => quota.take(phone(`made up ${index}`)));
+  expect(() => quota.take(phone('made up once more'))).toThrow(tooMany);
+  expect(() => quota.take(phone(null))).toThrow(tooMany);
+  quota.take(user('olive'));
+  quota.take(phone('elsewhere', '203.0.113.9'));
+  taken.pop()?.[Symbol.dispose]();
+  quota.take(phone('made up once more'));
+});

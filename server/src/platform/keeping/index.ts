@@ -1,1 +1,0 @@
-export { createKeeping } from './create-keeping.ts';

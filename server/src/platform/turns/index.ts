@@ -1,2 +1,0 @@
-export { takeTurns } from './take-turns.ts';
-export { takeTurnsEach } from './take-turns-each.ts';

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { UserDocument } from '@comanda/contract/accounts';
+import { paths } from '#console/paths';
+import { LoadingScreen } from '#console/views';
+import { useLiveQuery } from '#kit/live';
+import { toActor, CurrentUserContext } from './current-user.ts';
+import { UserErrorPage } from './user-error-page.tsx';
+import { useSessionUser } from './use-session-user.ts';
+
+/** Renders its children for a logged-in user. Otherwise shows a loading screen or an error, or redirects to the landing page. */
+export const RequireLogin = ({ children }: { children: ReactNode }) => {
+  const { data, isPending, refetch } = useSessionUser();
+  if (isPending) return <LoadingScreen />;
+  if (data === undefined) return <UserErrorPage onRetry={() => void refetch()} />;
+  if (data.user === null || data.sessionId === null) return <RedirectToLanding />;
+  return (
+    <LiveUser user={data.user} sessionId={data.sessionId} onDoubt={refetch}>
+      {children}
+    </LiveUser>
+  );
+};
+
+/** Replaces the page, because the landing page is a separate bundle and Back must not lead into the console again. */
+const RedirectToLanding = () => {
+  useEffect(() => location.replace(paths.landing), []);
+  return <LoadingScreen />;
+};
+
+interface LiveUserProps {
+  readonly user: UserDocument;
+  readonly sessionId: string;
+  /** Called when the live query suggests that the session has ended. */
+  readonly onDoubt: () => unknown;
+  readonly children: ReactNode;
+}
+
+/** Subscribes to the user's document, so that changed rights apply immediately on an open page. */
+const LiveUser = ({ user: initialUser, sessionId, onDoubt, children }: LiveUserProps) => {
+  const { documents, state } = useLiveQuery('users', { where: [['id', '==', initialUser.id]] });
+  const user = documents[0] ?? initialUser;
+  const mayHaveEnded = state === 'failed' || (state === 'live' && documents.length === 0);
+  useEffect(() => {
+    if (mayHaveEnded) onDoubt();
+  }, [mayHaveEnded, onDoubt]);
+
+  const current = useMemo(() => ({ user, actor: toActor(user), sessionId }), [user, sessionId]);
+  return <CurrentUserContext value={current}>{children}</CurrentUserContext>;
+};

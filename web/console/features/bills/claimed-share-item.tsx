@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PaymentDocument } from '@comanda/contract/payments';
+import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
+import { Tag, useRestaurantClock } from '#console/views';
+import { formatMoney } from '#kit/formats';
+import { ClaimTimeLeft } from './claim-time-left.tsx';
+import { ReleaseShare } from './release-share.tsx';
+import { describePayerActivity, describeShare } from './share-texts.ts';
+import classes from './bill.module.css';
+
+interface HeldShareProps {
+  readonly share: BillShare;
+  readonly bill: VisitBillDocument;
+  readonly payer: string;
+  /** Undefined while the payer is still choosing how to pay. */
+  readonly payment: PaymentDocument | undefined;
+  readonly onTake: () => void;
+}
+
+/** A share that a phone has claimed. Staff record its payment, unless a provider is about to charge it, or release it. */
+export const ClaimedShareItem = ({ share, bill, payer, payment, onTake }: HeldShareProps) => {
+  const { amount, tip, method, since, expiresAt } = share;
+  const due = formatMoney(amount + tip, bill.currency);
+  const isWaiting = method === 'pay_at_table';
+  const clock = useRestaurantClock(bill.restaurantId);
+  const [isReleasing, setReleasing] = useState(false);
+  return (
+    <li className={classes.share} data-waiting={isWaiting || undefined}>
+      <p className={classes.who}>
+        <strong>
+          <bdi>{payer}</bdi>
+        </strong>{' '}
+        {describePayerActivity(share, payment)}
+        {payment?.isTest === true ? (
+          <>
+            {' '}
+            <Tag tone="warning">Test mode: no money moves</Tag>
+          </>
+        ) : null}
+      </p>
+      <strong className={classes.amount}>{due}</strong>
+      <p className={classes.what}>
+        {describeShare(share, bill)}
+        {tip > 0 ? `, with a tip of ${formatMoney(tip, bill.currency)}` : ''}
+        {' · '}
+        since <time dateTime={since}>{clock.time(since)}</time>
+        {expiresAt === null ? null : (
+          <>
+            {' · '}
+            <ClaimTimeLeft until={expiresAt} />
+          </>
+        )}
+      </p>
+      <div className={classes.ways}>
+        {method === null || isWaiting ? (
+          <Button variant={isWaiting ? 'filled' : 'default'} aria-label={`Take ${due} from ${payer}`} onClick={onTake}>
+            Take {due}
+          </Button>
+        ) : null}
+        <Button variant="default" aria-label={`Release share of ${payer}`} onClick={() => setReleasing(true)}>
+          Release share
+        </Button>
+      </div>
+      {isReleasing ? (
+        <ReleaseShare share={share} bill={bill} payer={payer} onClose={() => setReleasing(false)} />
+      ) : null}
+    </li>
+  );
+};

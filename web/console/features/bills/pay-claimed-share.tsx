@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { VisitBillDocument } from '@comanda/contract/splitting';
+import type { VisitDocument } from '@comanda/contract/visits';
+import { ErrorView } from '#console/views';
+import { useLiveQuery } from '#kit/live';
+import { RecordPaymentForm } from './record-payment-form.tsx';
+import { formatPayerName, describeShare } from './share-texts.ts';
+import type { RecordedPayment } from './record-payment-dialog.tsx';
+import classes from './record-payment.module.css';
+
+interface TakeHeldShareProps {
+  readonly visit: VisitDocument;
+  readonly bill: VisitBillDocument;
+  readonly paymentId: string;
+  readonly onTaken: (taken: RecordedPayment) => void;
+  readonly onClose: () => void;
+}
+
+/** Records the payment of a share that a guest has claimed. Another staff member may record it first. */
+export const PayClaimedShare = ({ visit, bill, paymentId, onTaken, onClose }: TakeHeldShareProps) => {
+  const { documents: payments } = useLiveQuery('payments', { where: [['id', '==', paymentId]] });
+  const share = bill.shares.find((one) => one.paymentId === paymentId);
+  if (share === undefined || share.state === 'paid') {
+    const takenBy = payments[0]?.takenBy ?? '';
+    return (
+      <div className={classes.form}>
+        <ErrorView
+          message={
+            share === undefined
+              ? 'The guest has given this up: it is open again.'
+              : `This is paid already${takenBy === '' ? '' : `: ${takenBy} took the money`}.`
+          }
+        />
+        <Button variant="default" onClick={onClose}>
+          Back to the bill
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <RecordPaymentForm
+      at={{ restaurantId: bill.restaurantId, visitId: bill.visitId, paymentId }}
+      wanted={null}
+      amount={share.amount}
+      currency={bill.currency}
+      tip={share.tip}
+      paidWith={payments[0]?.paidWith ?? 'cash'}
+      onTaken={onTaken}
+    >
+      <p className={classes.who}>
+        <strong>
+          <bdi>{formatPayerName(share, visit)}</bdi>
+        </strong>
+        : {describeShare(share, bill)}
+      </p>
+    </RecordPaymentForm>
+  );
+};

@@ -1,0 +1,84 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { paidWiths, type PaidWith } from '@comanda/contract/payments';
+import type { ShareRequest } from '@comanda/contract/splitting';
+import { CommandForm, PriceField } from '#console/forms';
+import { useCommand } from '#kit/client';
+import { formatMoney } from '#kit/formats';
+import { CashFields } from './cash-fields.tsx';
+import { paidWithPhrases } from './share-texts.ts';
+import type { RecordedPayment } from './record-payment-dialog.tsx';
+import classes from './record-payment.module.css';
+
+interface MoneyFormProps {
+  readonly at: { readonly restaurantId: string; readonly visitId: string; readonly paymentId: string };
+  /** Null to pay the share that already exists under this payment id. */
+  readonly wanted: ShareRequest | null;
+  /** Amount of the bill without tip; null while no valid share is chosen. */
+  readonly amount: number | null;
+  readonly currency: string;
+  /** Tip that the guest has chosen. */
+  readonly tip: number;
+  readonly paidWith: PaidWith;
+  readonly onTaken: (taken: RecordedPayment) => void;
+  readonly children: ReactNode;
+}
+
+const meansLabels = { cash: 'Cash', card: 'Card terminal' } as const satisfies Record<PaidWith, string>;
+
+/** Replaces the server's message for paid shares, which is a thank-you to guests. */
+const failureWords = (failure: { readonly code: string; readonly message: string } | null): string | null =>
+  failure?.code === 'splitting.already-paid'
+    ? 'Somebody else has the money for this already.'
+    : (failure?.message ?? null);
+
+/** Form with which staff record a payment: cash or card, the tip, and for cash the amount given and the change. */
+export const RecordPaymentForm = ({ at, wanted, amount, currency, onTaken, children, ...chosen }: MoneyFormProps) => {
+  const recording = useCommand((api) => api.splitting.takeShare);
+  // The guest's choice applies until staff change it.
+  const [staffPaidWith, setStaffPaidWith] = useState<PaidWith | null>(null);
+  const [staffTip, setStaffTip] = useState<number | null>(null);
+  const [givenAmount, setGivenAmount] = useState(0);
+  const [paidWith, tip] = [staffPaidWith ?? chosen.paidWith, staffTip ?? chosen.tip];
+  const due = amount === null ? null : amount + tip;
+  const isCash = paidWith === 'cash';
+  const isTooLittle = isCash && due !== null && givenAmount > 0 && givenAmount < due;
+
+  const record = async () => {
+    const givenOrNull = isCash && givenAmount > 0 ? givenAmount : null;
+    const outcome = await recording.run({ ...at, share: wanted, paidWith, tip, given: givenOrNull });
+    if (!outcome.ok) return;
+    const { amount: taken, change } = outcome.output;
+    onTaken({ paymentId: at.paymentId, paidWith, amount: taken + tip, change });
+  };
+  return (
+    <CommandForm
+      isWide
+      submitLabel={due === null ? 'Take payment' : `Take ${formatMoney(due, currency)} ${paidWithPhrases[paidWith]}`}
+      isRunning={recording.isRunning}
+      canSubmit={due !== null && !isTooLittle}
+      banner={failureWords(recording.failure)}
+      onSubmit={() => void record()}
+      onEdit={recording.reset}
+    >
+      {children}
+      <p className={classes.due}>
+        To pay <strong>{formatMoney(due ?? 0, currency)}</strong>
+      </p>
+      <SegmentedControl
+        fullWidth
+        aria-label="Paid with"
+        data={paidWiths.map((value) => ({ value, label: meansLabels[value] }))}
+        value={paidWith}
+        onChange={(value) => setStaffPaidWith(paidWiths.find((means) => means === value) ?? 'cash')}
+      />
+      <div className={classes.field}>
+        <span>Tip</span>
+        <PriceField label="Tip" value={tip} currency={currency} isBoxed onType={setStaffTip} />
+      </div>
+      {isCash && due !== null ? (
+        <CashFields due={due} given={givenAmount} currency={currency} onGiven={setGivenAmount} />
+      ) : null}
+    </CommandForm>
+  );
+};

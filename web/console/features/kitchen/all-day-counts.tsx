@@ -1,0 +1,43 @@
+import { textDirection } from '@comanda/contract/kernel';
+import type { DishCount as DishToMake } from './count-dishes-to-make.ts';
+import { SellOutButton } from './sell-out-button.tsx';
+import type { Dish } from './use-set-sold-out.ts';
+import classes from './all-day-counts.module.css';
+
+interface AllDayProps {
+  readonly dishes: readonly DishToMake[];
+  readonly language: string;
+  readonly soldOutIds: ReadonlySet<string>;
+  readonly markedDish: string | null;
+  readonly onMark: (key: string) => void;
+  readonly onSellOut: (dish: Dish) => void;
+}
+
+/** Counts of the dishes still to be made. A tap marks the tickets with that dish. */
+export const AllDayCounts = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => (
+  <aside className={classes.strip} aria-label="All day">
+    <h2 className={classes.title}>All day</h2>
+    {dishes.length === 0 ? <p className={classes.nothing}>Nothing to make.</p> : null}
+    <ul className={classes.dishes} lang={language} dir={textDirection(language)}>
+      {dishes.map(({ key, name, itemId, count, variants }) => (
+        <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
+          <button type="button" className={classes.mark} aria-pressed={key === markedDish} onClick={() => onMark(key)}>
+            <span className={classes.count}>{count}</span>
+            <span className={classes.words}>
+              <bdi>{name}</bdi>
+              {variants.map((variant) => (
+                <span key={variant.name} className={classes.variant}>
+                  {variant.count} {variant.name === '' ? 'as it is' : variant.name}
+                </span>
+              ))}
+              {itemId !== null && soldOutIds.has(itemId) ? <span className={classes.off}>Sold out</span> : null}
+            </span>
+          </button>
+          {itemId === null || soldOutIds.has(itemId) ? null : (
+            <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);

@@ -1,0 +1,43 @@
+import { csvLimits } from '@comanda/contract/menus';
+
+/** A file or pasted cells, as text. */
+export interface ImportSource {
+  readonly name: string;
+  readonly text: string;
+  /** Warning if the file is not in UTF-8, so that somebody checks its accents. */
+  readonly note: string | null;
+}
+
+export type ReadFileResult = { readonly source: ImportSource } | { readonly problem: string };
+
+const tooLarge = 'This file is too large (maximum 8 MB). Please split it, or leave out columns that you do not need.';
+const noText =
+  'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
+
+/** Byte order marks and the encodings that they announce. */
+const byteOrderMarks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** Decodes a file by its byte order mark, otherwise as UTF-8, otherwise as the encoding of older spreadsheets. */
+export const decodeCsv = (bytes: Uint8Array): { text: string; isLegacy: boolean } => {
+  const mark = byteOrderMarks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
+  if (mark !== undefined) return { text: new TextDecoder(mark.encoding).decode(bytes), isLegacy: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLegacy: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isLegacy: true };
+  }
+};
+
+export const readImportFile = async (file: File): Promise<ReadFileResult> => {
+  if (file.size > csvLimits.bytes) return { problem: tooLarge };
+  const { text, isLegacy } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\0')) return { problem: noText };
+  const note = isLegacy
+    ? 'This file is not in UTF-8. It was read as Windows-1252: please look whether accents and signs such as € are right.'
+    : null;
+  return { source: { name: file.name, text, note } };
+};

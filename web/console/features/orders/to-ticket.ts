@@ -1,0 +1,27 @@
+import { toKitchenTicket } from '@comanda/contract/kitchen';
+import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import type { Ticket } from '@comanda/contract/printing';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+
+/** Converts an order to a ticket as the kitchen printer prints it, in the restaurant's language and time zone. */
+export const toTicket = (
+  order: OrderDocument,
+  { language, settings }: WorkplaceDocument,
+  lines: readonly OrderItem[] = order.items,
+): Ticket =>
+  toKitchenTicket({
+    language,
+    timezone: settings.timezone,
+    orderId: order.id,
+    placedAt: new Date(order.createdAt),
+    tableNumber: order.tableNumber,
+    customerName: order.customerName,
+    notes: order.notes,
+    kind: order.status === 'cancelled' ? 'cancelled' : 'order',
+    lines: lines.map(({ quantity, name, options, notes }) => ({
+      quantity,
+      name,
+      options: options.map((option) => option.name),
+      notes,
+    })),
+  });

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { TimeAgo, Dialog, ErrorView, LoadingView, Row, Rows } from '#console/views';
+import { toApiFailure, useCommand } from '#kit/client';
+import type { useRemovedTables } from './use-removed-tables.ts';
+import classes from './qr-codes.module.css';
+
+interface RemovedDialogProps {
+  readonly restaurant: WorkplaceDocument;
+  readonly removed: ReturnType<typeof useRemovedTables>;
+  readonly onClose: () => void;
+}
+
+/** Removed tables. Their stickers may still be in use: after a restore they work as before. */
+export const RemovedTablesDialog = ({ restaurant, removed: { data, error, refetch }, onClose }: RemovedDialogProps) => {
+  const { id: restaurantId } = restaurant;
+  const restore = useCommand((client) => client.qrCodes.restore);
+  const restoreTable = async (qrCodeId: string, tableNumber: string) => {
+    const restored = await restore.run({ restaurantId, qrCodeIds: [qrCodeId] });
+    if (!restored.ok) return showErrorNotice(restored.failure.message);
+    showSuccessNotice(`'${tableNumber}' is back. Its sticker works again.`);
+    await refetch();
+  };
+  return (
+    <Dialog onClose={onClose} title="Removed tables">
+      {error !== null ? <ErrorView message={toApiFailure(error).message} /> : null}
+      {data === undefined && error === null ? <LoadingView label="Loading removed tables..." /> : null}
+      {data?.removed.length === 0 ? (
+        <p className={classes.nothing}>Every table is back. One that you remove later can be restored here.</p>
+      ) : null}
+      {data === undefined || data.removed.length === 0 ? null : (
+        <Rows label="Removed tables">
+          {data.removed.map(({ id, tableNumber, removedAt }) => (
+            <Row
+              key={id}
+              title={<span dir="auto">{tableNumber}</span>}
+              detail={
+                <>
+                  Removed <TimeAgo at={removedAt} /> · {id}
+                </>
+              }
+              aside={
+                <Button
+                  size="sm"
+                  variant="default"
+                  aria-label={`Restore ${tableNumber}`}
+                  disabled={restore.isRunning}
+                  onClick={() => void restoreTable(id, tableNumber)}
+                >
+                  Restore
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+};

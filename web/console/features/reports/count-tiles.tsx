@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import type { Capability } from '@comanda/contract/access';
+import { maxQueryLimit } from '@comanda/contract/documents';
+import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
+import { paths } from '#console/paths';
+import { useLiveQuery } from '#kit/live';
+import { CountTile } from './count-tile.tsx';
+
+interface TileProps {
+  /** True for the restaurants whose documents are counted. */
+  readonly isCounted: (restaurantId: string) => boolean;
+}
+
+/** An order is open while its status has a next step. */
+const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
+
+const OpenOrders = ({ isCounted }: TileProps) => {
+  const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxQueryLimit });
+  return (
+    <CountTile
+      label="Open orders"
+      hint="Still on their way to the table"
+      to={paths.orders}
+      counted={result}
+      isCounted={isCounted}
+    />
+  );
+};
+
+const Tables = ({ isCounted }: TileProps) => {
+  const result = useLiveQuery('qrCodes', { limit: maxQueryLimit });
+  return (
+    <CountTile
+      label="Tables"
+      hint="Each with a QR code of its own"
+      to={paths.qrCodes}
+      counted={result}
+      isCounted={isCounted}
+    />
+  );
+};
+
+const Menus = ({ isCounted }: TileProps) => {
+  const result = useLiveQuery('menus', { limit: maxQueryLimit });
+  return (
+    <CountTile
+      label="Menus"
+      hint="What guests see after a scan"
+      to={paths.menus}
+      counted={result}
+      isCounted={isCounted}
+    />
+  );
+};
+
+const countAll = () => true;
+
+/** Counts all restaurants, because the linked page lists all of them. */
+const Restaurants = () => {
+  const restaurants = useLiveQuery('restaurants', { limit: maxQueryLimit });
+  const result = { ...restaurants, documents: restaurants.documents.map(({ id }) => ({ restaurantId: id })) };
+  return (
+    <CountTile
+      label="Restaurants"
+      hint="With their own menus and tables"
+      to={paths.restaurants}
+      counted={result}
+      isCounted={countAll}
+    />
+  );
+};
+
+interface TileEntry {
+  readonly needs: Capability;
+  readonly Tile: ComponentType<TileProps>;
+}
+
+/** Count tiles of the dashboard. Each is queried and shown only if the user may open its page. */
+export const countTiles: readonly TileEntry[] = [
+  { needs: 'orders.view', Tile: OpenOrders },
+  { needs: 'qr-codes.manage', Tile: Tables },
+  { needs: 'menus.manage', Tile: Menus },
+  { needs: 'restaurants.view', Tile: Restaurants },
+];

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { Icon, useFullLocale } from '#guest/parts';
+import { openTab } from '#guest/tab';
+import { useTable } from '#guest/table';
+import { useVisit } from '#guest/visit';
+import { announceToScreenReader, announcementRegionId } from './announce-to-screen-reader.ts';
+import { countDishes } from './cart.ts';
+import { CartSheet } from './cart-sheet.tsx';
+import { computeCartBill, checkLines } from './check-lines.ts';
+import { canAddToCart } from './ordering-state.ts';
+import { useCart } from './use-cart.ts';
+import { useOrderSending } from './use-order-sending.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+import { useSharedCart } from './use-shared-cart.ts';
+import { lineProblemText } from './line-problem-text.ts';
+import classes from './cart-button.module.css';
+
+/** Cart button with quantity and total, always visible. Opens the cart. Also sends orders and shares the cart. */
+export const CartButton = () => {
+  const { words, money } = useFullLocale();
+  const { menu } = useTable();
+  const { state } = useVisit();
+  const { cart, update } = useCart(menu.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const placing = useOrderSending({
+    cart,
+    update,
+    menu,
+    onReceived: () => {
+      announceToScreenReader(`${words.cart.received}. ${words.tab.receivedNote}`);
+      setIsOpen(false);
+      openTab();
+    },
+    onWithdrawal: (withdrawal) => {
+      announceToScreenReader(words.cart[withdrawal]);
+      // The guest who withdrew the order has to know that it had already arrived.
+      if (withdrawal === 'alreadySent') setIsOpen(true);
+    },
+  });
+  const checked = checkLines(cart.lines, menu, placing.refusal);
+  useSharedCart(checked, cart.isShared);
+
+  useQuickAdd({
+    menu,
+    cart,
+    update,
+    words: words.cart,
+    canAdd: canAddToCart(state),
+    onOpenCart: () => setIsOpen(true),
+  });
+
+  const troubled = checked.find(({ trouble }) => trouble !== null);
+  const warning = troubled === undefined ? '' : `${troubled.name}: ${lineProblemText(troubled, words)}`;
+  useEffect(() => {
+    if (warning !== '') announceToScreenReader(warning);
+  }, [warning]);
+
+  const count = countDishes(cart.lines);
+  const total = money(computeCartBill(checked, menu).total);
+  const isSending = cart.unsent !== null;
+  const isWithdrawn = cart.unsent?.isWithdrawn === true;
+  const isShown = isSending || (canAddToCart(state) ? count > 0 || cart.leftover !== null : placing.refusal !== null);
+  return (
+    <>
+      <p id={announcementRegionId} className={classes.heard} role="status" />
+      {isShown ? (
+        <button
+          type="button"
+          data-cart
+          className={warning === '' ? classes.bar : classes.troubled}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          {isSending && !isWithdrawn && count === 0 ? (
+            <span className={classes.label}>{words.cart.sending}</span>
+          ) : count === 0 ? (
+            <span className={classes.label}>{words.cart.earlier}</span>
+          ) : (
+            <>
+              <span className={warning === '' ? classes.title : classes.heard}>{words.cart.title} </span>
+              {troubled === undefined ? null : (
+                <span className={classes.warning}>
+                  <bdi>{troubled.name}</bdi>: {lineProblemText(troubled, words)}
+                </span>
+              )}
+              <span className={warning === '' ? classes.count : classes.heard}>{count} </span>
+              {warning === '' ? null : <Icon name="alert" />}
+              <span className={classes.total}>{total}</span>
+            </>
+          )}
+        </button>
+      ) : null}
+      {isOpen ? <CartSheet placing={placing} checked={checked} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+};

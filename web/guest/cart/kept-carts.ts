@@ -1,6 +1,0 @@
-import { phoneStorage } from '#guest/phone';
-
-export const cartPrefix = 'comanda.cart.';
-
-/** True if this phone has a stored cart of any menu. */
-export const hasKeptCart = (): boolean => phoneStorage.names().some((name) => name.startsWith(cartPrefix));

@@ -1,0 +1,44 @@
+import type { OpeningTime } from '@comanda/contract/kernel';
+import type { UnavailableLine } from '@comanda/contract/orders';
+import type { OrderRefusal } from '#guest/words';
+import type { ApiFailure } from '#kit/failure';
+
+/** Refusal of an order, with the details that the guest needs to go on. */
+export interface OrderRefusalDetails {
+  readonly kind: OrderRefusal;
+  readonly items: readonly UnavailableLine[];
+  /** The current total, if the price has changed. */
+  readonly total: number | null;
+  readonly minutes: number;
+  /** Next opening of a closed restaurant, if the server sent it. */
+  readonly opens: OpeningTime | null;
+}
+
+const kinds: Readonly<Record<string, OrderRefusal>> = {
+  'orders.items-unavailable': 'itemsUnavailable',
+  'orders.price-changed': 'priceChanged',
+  'orders.restaurant-closed': 'restaurantClosed',
+  'orders.visit-limit': 'visitLimit',
+  'orders.too-many': 'tooMany',
+  'visits.closed': 'visitClosed',
+  'visits.not-seated': 'notSeated',
+  unauthenticated: 'notSeated',
+  'visits.table-unavailable': 'tableUnavailable',
+};
+
+const isUnavailable = (value: unknown): value is UnavailableLine =>
+  typeof value === 'object' && value !== null && 'itemId' in value && 'reason' in value && 'left' in value;
+
+const isOpening = (value: unknown): value is OpeningTime =>
+  typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
+
+export const toOrderRefusal = ({ code, detail }: Pick<ApiFailure, 'code' | 'detail'>): OrderRefusalDetails => {
+  const { items, total, minutes, opens } = detail;
+  return {
+    kind: kinds[code] ?? 'other',
+    items: Array.isArray(items) ? items.filter(isUnavailable) : [],
+    total: typeof total === 'number' ? total : null,
+    opens: isOpening(opens) ? opens : null,
+    minutes: typeof minutes === 'number' ? minutes : 1,
+  };
+};

@@ -1,4 +1,0 @@
-/** The part of the menu's code that a phone loads after the menu is shown. */
-export { ItemSheet } from './item-sheet.tsx';
-export { TrackedSearch } from './tracked-search.ts';
-export { searchItems } from './search-items.ts';

@@ -1,9 +1,0 @@
-import { dataId, rootId } from './document-ids.ts';
-
-/** Returns the data that the server wrote into the page, and the element that it rendered into. */
-export const pageData = () => {
-  const root = document.getElementById(rootId);
-  const text = document.getElementById(dataId)?.textContent;
-  if (root === null || typeof text !== 'string') throw new Error('This page was not rendered by the server.');
-  return { root, text };
-};

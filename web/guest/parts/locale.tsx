@@ -1,0 +1,74 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { OpeningTime } from '@comanda/contract/kernel';
+import type { GuestMenu } from '@comanda/contract/menus';
+import { formatMoney } from '#kit/formats';
+import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
+
+/** The page's texts and its formatters for numbers, times and lists in the guest's language. */
+interface Spoken<Words> {
+  readonly words: Words;
+  readonly money: (amount: number) => string;
+  readonly percent: (milliPercent: number) => string;
+  readonly list: (texts: readonly string[]) => string;
+  /** Formats an opening such as 'today at 18:00', in the restaurant's time zone. */
+  readonly when: (opening: OpeningTime) => string;
+}
+
+/** In order from 1 January 2024, which was a Monday. */
+const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+
+const createFormatters = (
+  { language, currency }: Pick<GuestMenu, 'language' | 'currency'>,
+  words: FirstWords,
+): Spoken<FirstWords> => {
+  // Created lazily: on a slow phone each of them takes longer than rendering a dish.
+  let rates: Intl.NumberFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
+  return {
+    words,
+    money: (amount) => formatMoney(amount, currency, language),
+    percent: (milliPercent) =>
+      (rates ??= new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })).format(
+        milliPercent / 100_000,
+      ),
+    when: ({ day, time }) => {
+      if (day === 'today' || day === 'tomorrow') return fillIn(words[day], { time });
+      const at = Date.UTC(2024, 0, 1 + dayNames.indexOf(day));
+      const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(at);
+      return fillIn(words.onDay, { day: name, time });
+    },
+    list: (texts) => (lists ??= new Intl.ListFormat(language, { type: 'unit' })).format(texts),
+  };
+};
+
+const SpokenContext = createContext<Spoken<FirstWords> | null>(null);
+const AllSpokenContext = createContext<Spoken<GuestWords> | null>(null);
+
+interface SpeakingProps {
+  readonly menu: Pick<GuestMenu, 'language' | 'currency'>;
+  readonly words: FirstWords;
+  readonly children: ReactNode;
+}
+
+/** Provides the texts and formatters of the menu's language. */
+export const LocaleProvider = ({ menu: { language, currency }, words, children }: SpeakingProps) => {
+  const spoken = useMemo(() => createFormatters({ language, currency }, words), [language, currency, words]);
+  return <SpokenContext.Provider value={spoken}>{children}</SpokenContext.Provider>;
+};
+
+/** Provides all texts of the page, not only those that the server sent with it. */
+export const FullLocaleProvider = ({ words, children }: { words: GuestWords; children: ReactNode }) => {
+  const spoken = useLocale();
+  const all = useMemo(() => ({ ...spoken, words }), [spoken, words]);
+  return <AllSpokenContext.Provider value={all}>{children}</AllSpokenContext.Provider>;
+};
+
+const requireSpoken = <Words,>(spoken: Spoken<Words> | null): Spoken<Words> => {
+  if (spoken === null) throw new Error('Nobody said in which language.');
+  return spoken;
+};
+
+export const useLocale = (): Spoken<FirstWords> => requireSpoken(useContext(SpokenContext));
+
+/** For the parts of the page that are loaded later, with all texts. */
+export const useFullLocale = (): Spoken<GuestWords> => requireSpoken(useContext(AllSpokenContext));

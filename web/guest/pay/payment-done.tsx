@@ -1,0 +1,43 @@
+import { useFullLocale } from '#guest/parts';
+import { fillIn } from '#guest/words';
+import { AmountLeft } from './amount-left.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { PayNote } from './pay-note.tsx';
+import type { PayContext } from './pay-context.ts';
+import { ReceiptLinks } from './receipt-links.tsx';
+import { SharesList } from './shares-list.tsx';
+import { SideButton } from './pay-buttons.tsx';
+import type { GuestPayment } from './compute-payment-stage.ts';
+import { PaymentSum } from './payment-sum.tsx';
+import classes from './payment-done.module.css';
+
+interface PaidProps {
+  readonly room: PayContext;
+  readonly payment: GuestPayment;
+}
+
+/** Shows the paid amount, the receipts, and the amount that the table still has to pay. */
+export const PaymentDone = ({ room, payment }: PaidProps) => {
+  const { words } = useFullLocale();
+  const { bill, receipts, steps, money } = room;
+  const left = bill.total - bill.paid;
+  return (
+    <>
+      <PaymentOutcome mark="done" text={words.pay.thanks} isTest={payment.isTest} />
+      <PaymentSum share={payment.amount} tip={payment.tip} money={money} />
+      {payment.refunded === 0 ? null : (
+        <PayNote text={fillIn(words.pay.refunded, { amount: money(payment.refunded) })}>
+          {payment.refundUrl === null ? null : (
+            <a className={classes.fetch} href={payment.refundUrl}>
+              {words.pay.fetchRefund}
+            </a>
+          )}
+        </PayNote>
+      )}
+      <ReceiptLinks receipts={receipts.filter(({ paymentId }) => paymentId === payment.id)} />
+      {left === 0 ? <PayNote text={words.tab.allPaid} /> : <AmountLeft bill={bill} money={money} />}
+      {bill.open === 0 ? null : <SideButton label={words.pay.payMore} onClick={() => steps.finish(payment.id)} />}
+      {left === 0 ? null : <SharesList room={room} />}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useLazyModule } from '#guest/later';
+import { readPaymentFromAddress } from './payment-address.ts';
+import { hasStoredPayment } from './stored-payment.ts';
+
+/** Opens the payment, whose code is loaded on first use. It opens automatically on a phone with a pending payment. */
+export const useLazyPayPanel = (visitId: string) => {
+  const [isOpen, setOpen] = useState(() => readPaymentFromAddress() !== null || hasStoredPayment(visitId));
+  const room = useLazyModule(() => import('./pay-panel.tsx'), isOpen);
+  return {
+    /** Null while it is closed or not loaded yet. */
+    room: isOpen ? room : null,
+    isComing: isOpen && room === null,
+    isUnderWay: hasStoredPayment(visitId),
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+  };
+};
+export type LazyPayPanel = ReturnType<typeof useLazyPayPanel>;

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { FeedbackPrompt, useFeedback } from '#guest/feedback';
+import { useFullLocale } from '#guest/parts';
+import { useLazyPayPanel } from '#guest/pay';
+import type { Place } from '#guest/visit';
+import { useAlerts } from './alerts.ts';
+import { saveTabState, loadTabState } from './stored-tab-state.ts';
+import { onOpenTab } from './open-tab.ts';
+import { Strip } from './strip.tsx';
+import { TabSheet } from './tab-sheet.tsx';
+import { useOrderNews } from './use-order-news.ts';
+import { useTab } from './use-tab.ts';
+import classes from './tab-panel.module.css';
+
+interface TabRoomProps {
+  readonly place: Place;
+  /** True after the visit has ended: the tab is then read-only. */
+  readonly isOver: boolean;
+}
+
+/** Orders, bill, payment and feedback of the visit. */
+export const TabPanel = ({ place, isOver }: TabRoomProps) => {
+  const { words } = useFullLocale();
+  const tab = useTab(place);
+  const alerts = useAlerts();
+  const feedback = useFeedback(place);
+  const { visitId, guestId } = place;
+  const announcement = useOrderNews({
+    orders: tab.orders,
+    visitId,
+    guestId,
+    words: words.tab,
+    isAlerting: alerts.isOn,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const pay = useLazyPayPanel(visitId);
+  useEffect(() => onOpenTab(() => setOpen(true)), []);
+  const [readCancelled, setReadCancelled] = useState(() => loadTabState(visitId).readCancelled);
+  const orders = tab.orders.documents;
+  const cancelled = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+
+  const close = () => {
+    setOpen(false);
+    setReadCancelled(cancelled);
+    saveTabState(visitId, { readCancelled: cancelled });
+  };
+  return (
+    <>
+      <p className={classes.said} role="status">
+        <span key={announcement.count}>{announcement.text}</span>
+      </p>
+      {orders.length === 0 ? null : (
+        <>
+          <FeedbackPrompt feedback={feedback} orders={orders} place={place} isOver={isOver} />
+          <Strip
+            tab={tab}
+            guestId={guestId}
+            isOver={isOver}
+            hasUnreadCancelled={cancelled.some((id) => !readCancelled.includes(id))}
+            onOpen={() => setOpen(true)}
+          />
+        </>
+      )}
+      {isOpen && pay.room === null ? (
+        <TabSheet
+          tab={tab}
+          place={place}
+          isOver={isOver}
+          alerts={alerts}
+          feedback={feedback}
+          pay={pay}
+          onClose={close}
+        />
+      ) : null}
+      {pay.room === null ? null : (
+        <pay.room.PayPanel
+          place={place}
+          guests={tab.visit?.guests ?? []}
+          orders={orders}
+          hasServiceCharge={tab.table.serviceCharge > 0}
+          onClose={pay.close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import { formatMoney } from '#kit/formats';
+import { useTable } from '#guest/table';
+
+/** Formats amounts in an order's own currency: the menu's currency may have changed since. */
+export const useMoneyFormat = (currency: string): ((amount: number) => string) => {
+  const { language } = useTable().menu;
+  return (amount) => formatMoney(amount, currency, language);
+};

@@ -1,8 +1,0 @@
-import { formatMoney } from '#kit/formats';
-import { useTable } from '#guest/table';
-
-/** Formats amounts in an order's own currency: the menu's currency may have changed since. */
-export const useMoney = (currency: string): ((amount: number) => string) => {
-  const { language } = useTable().menu;
-  return (amount) => formatMoney(amount, currency, language);
-};

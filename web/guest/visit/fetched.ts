@@ -1,6 +1,0 @@
-export { CallButton } from './call-button.tsx';
-export { JoinHere } from './join-here.tsx';
-export { TableButton } from './table-button.tsx';
-export { VisitBanner } from './visit-banner.tsx';
-export { VisitFollower } from './visit-follower.tsx';
-export { VisitNotice } from './visit-notice.tsx';
