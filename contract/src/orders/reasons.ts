@@ -42,7 +42,9 @@ export const correctionReasonPresets = [
 
 /** The fields by which a command says why: one of the codes, or the writer's own words. */
 export const reasonFields = {
-  reason: guestTextLine(300, 'This reason is too long (maximum 300 characters)').default(''),
+  reason: guestTextLine(300, 'This reason is too long (maximum 300 characters)')
+    .default('')
+    .meta({ examples: ['Sold out'] }),
   reasonCode: orderReasonCode.optional(),
 };
 

@@ -53,6 +53,7 @@ export const startFaultyServer = async (
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has this kind of address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   const standIn: FaultyServer = {
     url: `http://127.0.0.1:${port}`,

@@ -93,6 +93,8 @@ const startNode = async (
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   opening.defer(() => pool.end());
+  // Scheduled jobs run by the real clock, so they would run at any moment of a test. Tests run the jobs that they are about.
+  await pool.query('delete from jobs.schedule');
   const opened = opening.move();
   return {
     origin,

@@ -20,9 +20,13 @@ const exampleWords = ['Terrace', '7K3M9QX2TB', 'pt', '2026-11'];
 const wordOf = ({ format, pattern = '' }: JsonSchema): string =>
   byFormat[format ?? ''] ?? exampleWords.find((word) => new RegExp(pattern, 'u').test(word)) ?? '';
 
-/** Builds the smallest valid input: every required field with a value of its type. The server accepts it unchanged. */
+/**
+ * Builds a small valid input: every required field with a value of its type, and optional fields that declare an example. The server
+ * accepts it unchanged.
+ */
 export const createExample = (schema: JsonSchema, name = ''): unknown => {
   if (byName[name] !== undefined) return byName[name];
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
@@ -30,7 +34,8 @@ export const createExample = (schema: JsonSchema, name = ''): unknown => {
   if (schema.properties !== undefined) {
     // The schema never lists a field of any type as required, although it is.
     const needed = Object.entries(schema.properties).filter(
-      ([field, inner]) => (schema.required?.includes(field) ?? false) || Object.keys(inner).length === 0,
+      ([field, inner]) =>
+        (schema.required?.includes(field) ?? false) || inner.examples !== undefined || Object.keys(inner).length === 0,
     );
     return Object.fromEntries(needed.map(([field, inner]) => [field, createExample(inner, field)]));
   }

@@ -16,6 +16,7 @@ export interface JsonSchema {
   /** Schema of a record's values. */
   readonly additionalProperties?: JsonSchema;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
 }
 
 export interface SchemaField {

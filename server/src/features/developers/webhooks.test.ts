@@ -42,6 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   // `address()` returns this type for a server that listens on a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
 });
 afterEach(async () => {

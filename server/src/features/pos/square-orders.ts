@@ -10,6 +10,7 @@ const cut = (text: string, maxLength: number): string => text.slice(0, maxLength
 const moneyOf = (amount: number, currency: string): Square.Money => ({
   amount: BigInt(amount),
   // Square's type lists the codes of ISO 4217.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   currency: currency as Square.Currency,
 });
 

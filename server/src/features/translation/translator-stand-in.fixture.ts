@@ -40,6 +40,7 @@ export const startTranslatorStandIn = async (behaviour: Behaviour): Promise<Tran
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // `address()` returns this type for a server that listens on a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
