@@ -37,16 +37,18 @@ const activate = async (): Promise<void> => {
 addEventListener('message', (event) => {
   if (!isCacheRequest(event) || !Array.isArray(event.data)) return;
   const requested = event.data.filter((one) => typeof one === 'string').map((one) => new URL(one, location.origin));
-  event.waitUntil(keepAll(requested.filter((url) => url.origin === location.origin && cacheKindOf(url) !== null)));
+  event.waitUntil(cacheAll(requested.filter((url) => url.origin === location.origin && cacheKindOf(url) !== null)));
 });
 
-const keepAll = async (urls: readonly URL[]): Promise<void> => {
+const cacheAll = async (urls: readonly URL[]): Promise<void> => {
   const cache = await caches.open(cacheName);
-  for (const url of urls) {
+  const cacheFile = async (url: URL): Promise<void> => {
     // The browser's HTTP cache still has these files and the page, so nothing is downloaded twice.
     const answer = await fetch(url, { cache: 'force-cache' });
     if (answer.ok) await cacheResponse(cache, url, answer);
-  }
+  };
+  // A file that cannot be fetched now is cached at the next visit, and does not keep the others from being cached.
+  await Promise.allSettled(urls.map(cacheFile));
 };
 
 addEventListener('fetch', (event) => {

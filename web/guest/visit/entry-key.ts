@@ -2,23 +2,27 @@ import { newId } from '#kit/ids';
 
 const storageKey = 'comanda.entry-key';
 
+/** The key of this page, for phones that cannot store anything. */
+let pageKey: string | null = null;
+
 /**
  * Idempotency key with which an unknown phone enters a visit. Stored until the answer has arrived, so that a retry after a lost
  * answer, and a second tab opened at the same moment, are the same guest.
  */
 export const getEntryKey = (): string => {
-  const fresh = newId();
+  pageKey ??= newId();
   try {
-    const kept = localStorage.getItem(storageKey);
-    if (kept !== null) return kept;
-    localStorage.setItem(storageKey, fresh);
+    const stored = localStorage.getItem(storageKey);
+    if (stored !== null) return stored;
+    localStorage.setItem(storageKey, pageKey);
   } catch {
-    // The phone cannot store anything: the key is new on every call.
+    // The phone cannot store anything: the key lasts as long as the page.
   }
-  return fresh;
+  return pageKey;
 };
 
 export const deleteEntryKey = (): void => {
+  pageKey = null;
   try {
     localStorage.removeItem(storageKey);
   } catch {

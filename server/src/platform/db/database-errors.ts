@@ -32,7 +32,6 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -46,11 +45,15 @@ const codeOf = (error: unknown): string => {
   return typeof error.code === 'string' ? error.code : '';
 };
 
+/** A database that is down has removed its Unix socket. Any other missing file is no database error. */
+const isMissingSocket = (error: unknown): boolean =>
+  codeOf(error) === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+
 /** Maps a database error to one of the product's status codes; null if it is not a database error. */
 export const databaseStatus = (error: unknown): StatusCode | null => {
   const state = sqlState(error);
   if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';
-  if (networkCodes.has(codeOf(error))) return 'unavailable';
+  if (networkCodes.has(codeOf(error)) || isMissingSocket(error)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : null;
 };
 

@@ -57,7 +57,12 @@ export const describeApi = (
       },
     };
   };
-  return () => (document ??= describe());
+  // A failed attempt is not kept, so that the next request tries again.
+  return () =>
+    (document ??= describe().catch((error: unknown) => {
+      document = null;
+      throw error;
+    }));
 };
 
 const writeIntroduction = (collections: readonly string[]): string =>

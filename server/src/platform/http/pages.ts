@@ -102,7 +102,12 @@ const answerBuilt = async (page: BuiltPage, webRoot: URL): Promise<Answer> => {
     const redirectTarget = await redirect?.(request);
     if (typeof redirectTarget === 'string') return reply.redirect(redirectTarget);
     const nonce = newNonce();
-    const filled = (await (filledDocument ??= fill())).replaceAll('__CSP_NONCE__', nonce);
+    // A failed attempt is not kept, so that the next request tries again.
+    filledDocument ??= fill().catch((error: unknown) => {
+      filledDocument = null;
+      throw error;
+    });
+    const filled = (await filledDocument).replaceAll('__CSP_NONCE__', nonce);
     return reply
       .headers(pageHeaders(nonce, policyOf(page)))
       .send(origin === undefined ? filled : filled.replaceAll('__ORIGIN__', origin(request)));

@@ -3,7 +3,8 @@ import type { Context, TransactionContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import type { MailMessage } from './mail.ts';
 
-const letter = z.object({
+const queuedMessage = z.object({
+  fromName: z.string().optional(),
   to: z.string(),
   replyTo: z.string().optional(),
   subject: z.string(),
@@ -11,14 +12,17 @@ const letter = z.object({
   html: z.string().optional(),
 });
 
+/** Attachments are too large for the table of jobs: mail with attachments is sent directly. */
+type QueuedMessage = Omit<MailMessage, 'attachments'>;
+
 /**
  * Sends a letter as a background job: if the mail server is down, the letter is delayed, and the action that caused it
  * still succeeds.
  */
 export const mailJob: JobDeclaration = {
   name: 'mail',
-  run: async (ctx, data) => ctx.mail.send(letter.parse(data)),
+  run: async (ctx, data) => ctx.mail.send(queuedMessage.parse(data)),
 };
 
-export const queueMail = (ctx: Context | TransactionContext, content: MailMessage): Promise<void> =>
+export const queueMail = (ctx: Context | TransactionContext, content: QueuedMessage): Promise<void> =>
   ctx.jobs.send(ctx.db, mailJob.name, content);

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
+import classes from './sold-out-button.module.css';
 
 /** Lets service staff mark any dish as sold out or bring it back. With several restaurants, asks for one first. */
 export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
@@ -12,13 +13,15 @@ export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDo
   return (
     <>
       {workplaces.length === 1 ? (
-        <Button variant="default" onClick={() => setRestaurantId(only.id)}>
+        <Button className={classes.button} variant="default" onClick={() => setRestaurantId(only.id)}>
           Sold out
         </Button>
       ) : (
         <Menu>
           <Menu.Target>
-            <Button variant="default">Sold out</Button>
+            <Button className={classes.button} variant="default">
+              Sold out
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {workplaces.map(({ id, name }) => (

@@ -22,9 +22,12 @@ const noMenu = 'none';
 /** Actions for all selected tables. Each can be undone. */
 export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onPrint }: SelectionBarProps) => {
   const [isRemoving, setRemoving] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   if (picked.length === 0) return null;
   const remove = async (): Promise<boolean> => {
+    setRunning(true);
     const isDone = await commands.remove(picked);
+    setRunning(false);
     if (isDone) onPick(new Set());
     return isDone;
   };
@@ -69,7 +72,7 @@ export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onP
       </Button>
       {isRemoving ? (
         <Dialog title={`Remove ${tables}?`} onClose={() => setRemoving(false)}>
-          <ConfirmQuestion yes="Remove" isRunning={false} onYes={remove} onClose={() => setRemoving(false)}>
+          <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={() => setRemoving(false)}>
             <p>
               {picked.length === 1 ? 'Its sticker' : 'Their stickers'} will open no menu until you restore{' '}
               {picked.length === 1 ? 'it' : 'them'} from the list of removed tables.

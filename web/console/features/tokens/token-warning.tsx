@@ -18,15 +18,32 @@ export const TokenWarning = () => {
 
 const closedKey = 'comanda.tokens-warned';
 
+const readClosedLevel = (): string | null => {
+  try {
+    return sessionStorage.getItem(closedKey);
+  } catch {
+    // Without storage, the warning returns at the next reload.
+    return null;
+  }
+};
+
+const storeClosedLevel = (level: string): void => {
+  try {
+    sessionStorage.setItem(closedKey, level);
+  } catch {
+    // Without storage, the warning returns at the next reload.
+  }
+};
+
 const Warning = ({ ownerId }: { ownerId: string }) => {
   const balance = useTokenBalance(ownerId);
   // The closed warning returns in this window at the next warning level. It cannot be closed while menus are paused.
-  const [closedAt, setClosedAt] = useState(() => sessionStorage.getItem(closedKey));
+  const [closedAt, setClosedAt] = useState(readClosedLevel);
   const level = balance === null ? null : findWarningLevel(balance);
   const isPaused = balance !== null && isPausedAtBalance(balance);
   const isShown = balance !== null && level !== null && (isPaused || closedAt !== String(level));
   const close = () => {
-    sessionStorage.setItem(closedKey, String(level));
+    storeClosedLevel(String(level));
     setClosedAt(String(level));
   };
   return (
