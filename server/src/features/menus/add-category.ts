@@ -11,7 +11,7 @@ interface CategoryToAdd extends MenuScope {
   readonly afterId?: Anchor;
 }
 
-/** Adding the same one again changes nothing: the first try got through, its answer did not. */
+/** Idempotent: a retry with the same id changes nothing, because the first try may have succeeded and only its response was lost. */
 export const addCategory = async (
   ctx: CommandContext,
   { categoryId = newId(), name, afterId, ...input }: CategoryToAdd,

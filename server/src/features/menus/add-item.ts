@@ -16,7 +16,7 @@ interface ItemToAdd extends MenuScope {
   readonly item: NewItem;
 }
 
-/** Adding the same one again changes nothing: the first try got through, its answer did not. */
+/** Idempotent: a retry with the same id changes nothing, because the first try may have succeeded and only its response was lost. */
 export const addItem = async (
   ctx: CommandContext,
   { itemId = newId(), categoryId, afterId, item, ...input }: ItemToAdd,

@@ -6,24 +6,24 @@ type EditsOf<Fields> = {
   readonly [Field in keyof Fields]?: { readonly from: unknown; readonly to: Fields[Field] } | undefined;
 };
 
-interface ToEdit<Fields> {
+interface ApplyEditsInput<Fields> {
   readonly id: string;
   readonly current: Fields;
   readonly edits: EditsOf<Fields>;
-  /** How each field is normalised. */
+  /** Schema that normalizes each field. */
   readonly schemas: { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
 }
 
 /**
- * What the fields become. A field that is no longer what the editor took it for is a conflict, unless it is by now what they
- * want. What they saw is normalised as what they write is, so that an undo may repeat what was typed.
+ * Computes the new fields. A field whose current value differs from the `from` value that the editor saw is a conflict, unless it
+ * already has the new value. `from` is normalized like `to`, so that an undo may send the text exactly as it was typed.
  */
 export const applyEdits = <Fields extends object>({
   id,
   current,
   edits,
   schemas,
-}: ToEdit<Fields>): { fields: Fields; conflicts: EditConflict[] } => {
+}: ApplyEditsInput<Fields>): { fields: Fields; conflicts: EditConflict[] } => {
   const fields = { ...current };
   const conflicts: EditConflict[] = [];
   for (const field in schemas) {

@@ -20,7 +20,7 @@ const answer = z.object({
   data: z.object({ fields: z.record(z.string(), z.array(z.string())).optional() }).optional(),
 });
 
-/** As any program could send it, past the types and the client. */
+/** Sends a raw request, bypassing the types and the client, as any program could. */
 const send = async (command: string, body: object | string) => {
   const response = await editor.browser.fetch(`/api/menus/${command}`, {
     method: 'POST',

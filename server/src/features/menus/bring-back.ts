@@ -4,39 +4,43 @@ import { numberItems, readItemOrder, readRemoved, setItemsRemoved, type ItemPlac
 import type { MenuScope } from './menu-scope.ts';
 import { putBack, type Removed } from './order.ts';
 
-interface ToBringBack {
+interface RestoreInput {
   readonly items: readonly ItemPlace[];
   readonly categoryIds: readonly string[];
 }
 
 /**
- * Brings items back to where they stood. A category of theirs that went meanwhile comes back too, with everything that went with
- * it: an item has no place without its category, and half a category would be what nobody had before.
+ * Restores items at their old positions. If a category of theirs was removed meanwhile, it is restored too, with all items that were
+ * removed together with it: an item has no position without its category, and a half-restored category never existed before.
  */
 export const bringBack = async (
   ctx: TransactionContext,
   menu: MenuScope,
-  { items, categoryIds }: ToBringBack,
+  { items, categoryIds }: RestoreInput,
 ): Promise<void> => {
   const categories = (await findCategories(ctx.db, menu, categoryIds)).flatMap(({ id, position, removed_at }) =>
     removed_at === null ? [] : [{ id, position, removedAt: removed_at }],
   );
-  const back = new Map(items.map((item) => [item.id, item]));
+  const toRestore = new Map(items.map((item) => [item.id, item]));
   for (const category of categories) {
     for (const item of await readRemoved(ctx.db, menu, category.id)) {
-      if (item.removedAt?.getTime() === category.removedAt.getTime()) back.set(item.id, item);
+      if (item.removedAt?.getTime() === category.removedAt.getTime()) toRestore.set(item.id, item);
     }
   }
-  await bringItemsBack(ctx, menu, [...back.values()]);
-  if (categories.length > 0) await bringCategoriesBack(ctx, menu, categories);
+  await restoreItemRows(ctx, menu, [...toRestore.values()]);
+  if (categories.length > 0) await restoreCategoryRows(ctx, menu, categories);
 };
 
-const bringItemsBack = async (ctx: TransactionContext, menu: MenuScope, items: readonly ItemPlace[]): Promise<void> => {
+const restoreItemRows = async (
+  ctx: TransactionContext,
+  menu: MenuScope,
+  items: readonly ItemPlace[],
+): Promise<void> => {
   const order = await readItemOrder(ctx.db, menu, new Set(items.map(({ categoryId }) => categoryId)));
   const byCategory = Map.groupBy(items, ({ categoryId }) => categoryId);
   const restored = [...order].map(([categoryId, ids]): [string, string[]] => [
     categoryId,
-    putBack(ids, (byCategory.get(categoryId) ?? []).flatMap(isRemoved)),
+    putBack(ids, (byCategory.get(categoryId) ?? []).flatMap(toRemoved)),
   ]);
   const ids = items.map(({ id }) => id);
   await setItemsRemoved(ctx.db, menu, { ids, removedAt: null, at: ctx.clock.now() });
@@ -44,10 +48,10 @@ const bringItemsBack = async (ctx: TransactionContext, menu: MenuScope, items: r
   ctx.touch('items', menu.restaurantId);
 };
 
-const isRemoved = ({ id, position, removedAt }: ItemPlace): Removed[] =>
+const toRemoved = ({ id, position, removedAt }: ItemPlace): Removed[] =>
   removedAt === null ? [] : [{ id, position, removedAt }];
 
-const bringCategoriesBack = async (
+const restoreCategoryRows = async (
   ctx: TransactionContext,
   menu: MenuScope,
   categories: readonly Removed[],

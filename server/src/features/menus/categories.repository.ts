@@ -28,7 +28,7 @@ export const insertCategories = async (
 export const readCategories = (db: Kysely<DB>, menu: MenuScope): Promise<Array<Selectable<DB['categories']>>> =>
   within(db, menu).where('removed_at', 'is', null).orderBy('position').selectAll().execute();
 
-/** Removed or not. */
+/** Includes removed categories. */
 export const findCategories = (
   db: Kysely<DB>,
   menu: MenuScope,
@@ -67,7 +67,7 @@ export const setCategoriesRemoved = async (
     .execute();
 };
 
-/** Numbers the categories in this order. Only those that stand elsewhere now are written. */
+/** Stores the position of each category. Writes only the rows whose position changes. */
 export const numberCategories = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,

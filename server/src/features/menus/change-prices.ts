@@ -17,7 +17,7 @@ interface ChangedPrice {
   readonly to: number;
 }
 
-/** All or none: one price that would leave its range refuses the rest with it. */
+/** Changes all prices or none: if one new price would be out of range, the whole command fails. */
 export const changePrices = async (
   ctx: CommandContext,
   { itemIds, change, roundTo, ...input }: PricesToChange,

@@ -3,19 +3,19 @@ import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { MenuScope } from './menu-scope.ts';
 
-/** What was copied: the old ids of the menu, categories, items, option groups and options, with the new ones. */
-interface Copied {
+/** Maps the old ids of the copied menu, categories, items, option groups and options to the new ones. */
+interface MenuCopy {
   readonly from: MenuScope;
   readonly to: MenuScope;
   readonly newIds: ReadonlyMap<string, string>;
 }
 
-/** What a later feature does in the same transaction, such as copying what hangs on the old ids. */
-export type OnCopied = (ctx: TransactionContext, copied: Copied) => Promise<void>;
+/** Hook that lets another feature copy its own rows for the old ids, such as translations, in the same transaction. */
+export type OnCopied = (ctx: TransactionContext, copied: MenuCopy) => Promise<void>;
 
-/** Gives new ids, and remembers for what, besides those given already. */
-export const newIdsFor = (given: Iterable<readonly [string, string]> = []) => {
-  const newIds = new Map(given);
+/** Creates new ids and records which old id each one replaces, in addition to the pairs passed in. */
+export const newIdsFor = (initial: Iterable<readonly [string, string]> = []) => {
+  const newIds = new Map(initial);
   const renew = (id: string): string => {
     const fresh = newId();
     newIds.set(id, fresh);

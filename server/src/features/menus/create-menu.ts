@@ -8,12 +8,12 @@ import { touchWholeMenu } from './touch-whole-menu.ts';
 
 export interface MenuToCreate {
   readonly name: string;
-  /** Without one it is the restaurant's. */
+  /** Defaults to the restaurant's currency. */
   readonly currency?: string;
   readonly categories: ReadonlyArray<{ readonly name: string; readonly items: readonly NewItem[] }>;
 }
 
-/** A whole menu at once: its categories and items in the order given. */
+/** Creates a menu with all its categories and items, in the given order. Returns its id. */
 export const createMenu = async (
   ctx: TransactionContext,
   restaurantId: string,

@@ -1,6 +1,6 @@
-/** What is wrong with a cell, and what to write instead. */
+/** A cell that cannot be read. The message says what is wrong and what to write instead. */
 export class CellProblem extends Error {}
 
-/** Long texts are shown by their beginning. */
+/** Shortens a long text to its beginning. */
 export const clip = (text: string, characters = 60): string =>
   text.length > characters ? `${text.slice(0, characters)}…` : text;

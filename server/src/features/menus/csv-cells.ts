@@ -10,26 +10,26 @@ import { readHours, writeHours } from './csv-hours.ts';
 import { readOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
 import { readMarks, writeMarks } from './csv-tags.ts';
 
-/** An item as a file tells it: its options have no ids. */
+/** An item as it is written in a file: its options have no ids. */
 export type PlainItem = Omit<ItemFields, 'optionGroups'> & { readonly optionGroups: readonly PlainGroup[] };
 export type FieldColumn = keyof PlainItem;
 
 interface Cell<Value> {
-  /** Refuses with a `CellProblem` what cannot be understood; what is understood but not allowed is refused by the contract. */
+  /** Throws a `CellProblem` for a text that it cannot parse. A value that parses but is not allowed is refused by the contract. */
   readonly read: (text: string, money: CsvMoney) => Value;
   readonly write: (value: Value, money: CsvMoney) => string;
 }
 
-const asItIs: Cell<string> = { read: (text) => text, write: (value) => value };
+const plainText: Cell<string> = { read: (text) => text, write: (value) => value };
 const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 const yes = /^(y|yes|true|1|x|✓|ja|j|oui|o|si|sí|s|sim|tak|evet)$/i;
 const no = /^(n|no|false|0|-|nein|non|não|nao|nee|nie|hayir|hayır|sold out)$/i;
 
-/** How each field of an item is written in a file, and read from it. */
+/** Reader and writer for the cell of each item field. */
 export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> } = {
-  name: asItIs,
-  // A spreadsheet may have its own line breaks.
+  name: plainText,
+  // Spreadsheets may use other line breaks.
   description: { read: (text) => text, write: (value) => value.replace(/\r\n?/g, '\n') },
   price: {
     read: (text, money) => {
@@ -56,7 +56,7 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
       const { dietaryTags, allergens, others } = readMarks(text);
       if (allergens.length > 0 || others.length > 0) {
         throw new CellProblem(
-          `“${clip(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${possible(dietaryCodes)}`,
+          `“${clip(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${listCodes(dietaryCodes)}`,
         );
       }
       return dietaryTags;
@@ -68,7 +68,7 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
       const { dietaryTags, allergens, others } = readMarks(text);
       if (dietaryTags.length > 0 || others.length > 0) {
         throw new CellProblem(
-          `“${clip(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${possible(allergenCodes)}`,
+          `“${clip(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${listCodes(allergenCodes)}`,
         );
       }
       return allergens;
@@ -86,7 +86,7 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
   },
   comments: { read: lines, write: (value) => value.join('\n') },
   imageUrls: {
-    // At one space of many, so that a cell full of them is read in one go.
+    // Matches a single space instead of a run of them, so that a cell full of spaces is read in linear time.
     read: (text) => text.split(/\n|\s(?=https?:\/\/)/).flatMap((line) => line.trim() || []),
     write: (value) => value.join('\n'),
   },
@@ -118,4 +118,4 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
 /** The columns that fill a field of an item, in the order of the file. */
 export const fieldColumns = csvColumns.filter((column) => column !== 'id' && column !== 'category');
 
-const possible = (codes: readonly string[]): string => codes.map((code) => code.replaceAll('_', ' ')).join(', ');
+const listCodes = (codes: readonly string[]): string => codes.map((code) => code.replaceAll('_', ' ')).join(', ');

@@ -8,14 +8,14 @@ export interface FieldChange {
   readonly to: string;
 }
 
-/** A field as a file would tell it, empty where nothing is said of it. */
+/** Formats a field as it is written in a file; empty if the field is undefined. */
 export const writeField = (fields: Partial<PlainItem>, column: FieldColumn, money: CsvMoney): string => {
   const write = <Column extends FieldColumn>(one: Column, value: PlainItem[Column] | undefined): string =>
     value === undefined ? '' : cells[one].write(value, money);
   return write(column, fields[column]);
 };
 
-/** What differs, in the words of the file: what is written alike is the same. */
+/** Lists the fields that differ, as texts of the file. Values that are written the same way count as equal. */
 export const compareFields = (before: PlainItem, after: Partial<PlainItem>, money: CsvMoney): FieldChange[] =>
   fieldColumns.flatMap((column) => {
     if (after[column] === undefined) return [];

@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, after any number of apostrophes. */
+/** Matches a text that a spreadsheet would run as a formula, after any number of apostrophes. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** With an apostrophe in front a spreadsheet shows the text instead of computing with it. */
+/** Prefixes an apostrophe, so that a spreadsheet shows the text instead of running it as a formula. */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Takes off exactly what `escapeFormula` puts on. */
+/** Removes exactly the apostrophe that `escapeFormula` adds. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && formula.test(text) ? text.slice(1) : text;

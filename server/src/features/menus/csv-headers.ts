@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@comanda/contract/menus';
 
-/** Words that stand above a column in the files people have, folded: no capitals, no accents, no signs. */
+/** Column headers found in the files of restaurants, normalized: lower case, without accents and punctuation. */
 const aliases = {
   id: 'item id, sku',
   category:
@@ -43,8 +43,8 @@ const columnsByWord = new Map<string, CsvColumn>(
   ),
 );
 
-/** What a header means: 'Preis (EUR)' is the price. */
-const meaningOf = (header: string): CsvColumn | null => {
+/** Finds the column that a header means: 'Preis (EUR)' is the price. */
+const findColumn = (header: string): CsvColumn | null => {
   if (header.length > 100) return null;
   return columnsByWord.get(folded(header)) ?? columnsByWord.get(folded(header.replace(/[([].*$/s, ''))) ?? null;
 };
@@ -52,13 +52,13 @@ const meaningOf = (header: string): CsvColumn | null => {
 export const countKnownHeaders = (cells: readonly string[]): number =>
   suggestMapping(cells).filter((column) => column !== null).length;
 
-/** A meaning for every header, each meaning once: of two columns called 'name' the first is the name. */
+/** Suggests a column for every header, each column once: if two headers are 'name', the first one gets it. */
 export const suggestMapping = (headers: readonly string[]): Array<CsvColumn | null> => {
-  const taken = new Set<CsvColumn>();
+  const used = new Set<CsvColumn>();
   return headers.map((header) => {
-    const column = meaningOf(header);
-    if (column === null || taken.has(column)) return null;
-    taken.add(column);
+    const column = findColumn(header);
+    if (column === null || used.has(column)) return null;
+    used.add(column);
     return column;
   });
 };

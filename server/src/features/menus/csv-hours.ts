@@ -1,53 +1,53 @@
 import { weekdays, type OpenPeriod, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
 
-const short = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1, 3)}`;
+const shortName = (day: Weekday): string => `${day[0]?.toUpperCase()}${day.slice(1, 3)}`;
 const dayOf = (text: string): Weekday | undefined =>
   weekdays.find((day) => text.length >= 3 && day.startsWith(text.toLowerCase()));
 
-interface Days {
+interface DayGroup {
   readonly first: number;
   readonly last: number;
   readonly times: string;
 }
 
 /**
- * 'Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00'. Neighbouring days with the same times are drawn together, in the order
- * in which they stand, so that reading it back gives the same list. Empty means whenever the restaurant is open.
+ * Writes hours as 'Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00'. Merges adjacent days with the same times and keeps the order
+ * of the list, so that reading the text gives the same list. An empty text means whenever the restaurant is open.
  */
 export const writeHours = (hours: WeeklyHours | null): string => {
   if (hours === null) return '';
   if (hours.length === 0) return 'never';
-  const days: Days[] = [];
+  const days: DayGroup[] = [];
   for (const { day, from, to } of hours) {
     const index = weekdays.indexOf(day);
     const before = days.at(-1);
     if (before?.first === index) days.splice(-1, 1, { ...before, times: `${before.times}, ${from}-${to}` });
     else days.push({ first: index, last: index, times: `${from}-${to}` });
   }
-  return joinNeighbours(days).map(written).join('; ');
+  return joinNeighbours(days).map(writeDays).join('; ');
 };
 
-const joinNeighbours = (days: readonly Days[]): Days[] =>
-  days.reduce<Days[]>((joined, next) => {
+const joinNeighbours = (days: readonly DayGroup[]): DayGroup[] =>
+  days.reduce<DayGroup[]>((joined, next) => {
     const before = joined.at(-1);
     if (before === undefined || before.last + 1 !== next.first || before.times !== next.times) return [...joined, next];
     return [...joined.slice(0, -1), { ...before, last: next.last }];
   }, []);
 
-const written = ({ first, last, times }: Days): string => {
+const writeDays = ({ first, last, times }: DayGroup): string => {
   const [from, to] = [weekdays[first], weekdays[last]];
   if (from === undefined || to === undefined) throw new RangeError('There are seven days in a week.');
-  return `${short(from)}${first === last ? '' : `-${short(to)}`} ${times}`;
+  return `${shortName(from)}${first === last ? '' : `-${shortName(to)}`} ${times}`;
 };
 
-/** Room for every stretch a week can have, written out. */
-const longestCharacters = 3_000;
+/** Enough for the longest list of hours that a week can have. */
+const maxCharacters = 3_000;
 
-/** Null means that it could not be understood. */
+/** Returns null if the text cannot be parsed. */
 export const readHours = (text: string): { hours: WeeklyHours | null } | null => {
   if (text === '') return { hours: null };
   if (text.toLowerCase() === 'never') return { hours: [] };
-  if (text.length > longestCharacters) return null;
+  if (text.length > maxCharacters) return null;
   const parts = text.split(/[;\n]/).flatMap((part) => part.replace(/\s+/g, ' ').trim() || []);
   const read = parts.map(readDays);
   return read.every((stretches) => stretches !== null) ? { hours: read.flat() } : null;
@@ -62,7 +62,7 @@ const readDays = (part: string): OpenPeriod[] | null => {
   return days.flatMap((day) => stretches.map((one) => ({ day, ...one })));
 };
 
-/** 'Fri-Mon' goes over the weekend; no day at all is every day. */
+/** 'Fri-Mon' wraps around the end of the week. A text without a day means every day. */
 const readDayRange = (first: string | undefined, last: string | undefined): readonly Weekday[] | null => {
   if (first === undefined || /^daily$/i.test(first)) return last === undefined ? weekdays : null;
   const [from, to] = [dayOf(first), dayOf(last ?? first)];

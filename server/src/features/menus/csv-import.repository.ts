@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './menu-scope.ts';
 
-/** What was there before an import, as far as the import changed it. */
+/** Snapshot of everything that an import changed, claimed before the import. */
 const beforeImport = z.object({
   addedCategoryIds: z.array(id),
   addedItemIds: z.array(id),
@@ -14,17 +14,17 @@ const beforeImport = z.object({
 });
 export type BeforeImport = z.infer<typeof beforeImport>;
 
-/** Of each menu the last import is kept. */
+/** Stores the snapshot for an undo. Each menu has one: a new import overwrites the last. */
 export const saveImport = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   { before, at }: { before: BeforeImport; at: Date },
 ): Promise<void> => {
-  const kept = { before: JSON.stringify(before), imported_at: at };
+  const stored = { before: JSON.stringify(before), imported_at: at };
   await db
     .insertInto('menu_imports')
-    .values({ restaurant_id: restaurantId, menu_id: menuId, ...kept })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'menu_id']).doUpdateSet(kept))
+    .values({ restaurant_id: restaurantId, menu_id: menuId, ...stored })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'menu_id']).doUpdateSet(stored))
     .execute();
 };
 
@@ -33,33 +33,33 @@ export const findImport = async (
   { restaurantId, menuId }: MenuScope,
   since: Date,
 ): Promise<Date | null> => {
-  const kept = await db
+  const row = await db
     .selectFrom('menu_imports')
     .select('imported_at')
     .where('restaurant_id', '=', restaurantId)
     .where('menu_id', '=', menuId)
     .where('imported_at', '>', since)
     .executeTakeFirst();
-  return kept?.imported_at ?? null;
+  return row?.imported_at ?? null;
 };
 
-/** It can be taken once. */
+/** Deletes and returns the snapshot, so that an import is undone only once. */
 export const claimImport = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   since: Date,
 ): Promise<{ before: BeforeImport; at: Date } | null> => {
-  const taken = await db
+  const claimed = await db
     .deleteFrom('menu_imports')
     .where('restaurant_id', '=', restaurantId)
     .where('menu_id', '=', menuId)
     .where('imported_at', '>', since)
     .returning(['before', 'imported_at'])
     .executeTakeFirst();
-  return taken === undefined ? null : { before: beforeImport.parse(taken.before), at: taken.imported_at };
+  return claimed === undefined ? null : { before: beforeImport.parse(claimed.before), at: claimed.imported_at };
 };
 
-/** Those of the items that nobody has changed, removed or restored since. */
+/** Returns the ids of the items that nobody has changed, removed or restored since then. */
 export const findUntouched = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,

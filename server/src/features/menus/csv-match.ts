@@ -5,20 +5,20 @@ import type { CsvRow } from './csv-rows.ts';
 
 export interface Match {
   readonly row: CsvRow;
-  /** Null where the row means an item that is not there yet. */
+  /** Null if the row describes a new item. */
   readonly item: ItemDocument | null;
 }
 
-interface Matching {
+interface MatchOptions {
   readonly categoryOf: (item: ItemDocument) => string;
   readonly report: (problem: CsvProblem) => void;
 }
 
-/** Tells which item each row means: by its id, else by category and name. Nothing is guessed; what is not clear is a problem. */
+/** Finds the item of each row by its id, otherwise by category and name. It never guesses: an ambiguous row is reported as a problem. */
 export const matchRows = (
   items: readonly ItemDocument[],
   rows: readonly CsvRow[],
-  { categoryOf, report }: Matching,
+  { categoryOf, report }: MatchOptions,
 ): Match[] => {
   const keyOf = (category: string, name: string): string => `${nameKey(category)}\n${nameKey(name)}`;
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -71,7 +71,7 @@ export const matchRows = (
 
 const withoutId = 'This row has no id. Match the columns category and name too, so that it can be found or added';
 
-/** The row that names each item by its id. */
+/** Maps the id of each item to the row that contains this id. */
 const claimById = (
   rows: readonly CsvRow[],
   byId: ReadonlyMap<string, ItemDocument>,

@@ -5,13 +5,13 @@ import type { PlainItem } from './csv-cells.ts';
 import { nameKey } from './csv-names.ts';
 import type { PlainGroup } from './csv-options.ts';
 
-/** What breaks careless files: quotes, separators, line breaks, formulas, our own signs, and letters from everywhere. */
+/** Text that breaks careless CSV code: quotes, separators, line breaks, formulas, our own syntax, and letters of many scripts. */
 const awkward =
   `" "" , ; \t | ' = + - @ =1+1 '= \\ : ( ) [ ] % (pick 🍕 👩‍🍳 é ß İ 日本 عربي \u200b \ufeff 0 1.50 null A`.split(' ');
 const spaced = [' ', ' +2', '(pick one)', '\u00a0'];
 const word = fc.oneof(fc.constantFrom(...awkward, ...spaced), fc.string({ unit: 'grapheme', maxLength: 6 }));
 const words = (maxLength: number) => fc.array(word, { minLength: 1, maxLength }).map((parts) => parts.join(''));
-/** As the contract keeps names: trimmed, with single spaces. */
+/** Normalizes a name as the contract does: trimmed, with single spaces. */
 const collapsed = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const text = (longest: number) =>
   words(6)
@@ -69,7 +69,7 @@ const item = fc.record<PlainItem>({
   taxRateMilliPercent: fc.option(fc.nat(100_000)),
 });
 
-/** Any menu; in one with names of their own, everything can be told by its name. */
+/** Generates any menu. With `hasOwnNames`, every category and item can be identified by its name. */
 export const anyMenu = ({ hasOwnNames }: { hasOwnNames: boolean }) => {
   const selector = ({ name }: { name: string }) => nameKey(name);
   const items = hasOwnNames ? fc.uniqueArray(item, { maxLength: 6, selector }) : fc.array(item, { maxLength: 6 });

@@ -3,14 +3,14 @@ import { newId } from '#platform/clock';
 import type { PlainGroup } from './csv-options.ts';
 
 /**
- * Gives the groups and options of a file their ids. What has the name of one that is there keeps its id, and with it its
- * translations; of two with the same name the first is the first.
+ * Assigns ids to the groups and options of a file. A group or option with the name of an existing one keeps that one's id, and so its
+ * translations. Two of the same name are matched in their order.
  */
 export const withIds = (groups: readonly PlainGroup[], current: readonly OptionGroup[] = []): OptionGroup[] => {
-  const takeGroup = taker(current);
+  const claimGroup = claimByName(current);
   return groups.map((group) => {
-    const before = takeGroup(group.name);
-    const takeOption = taker(before?.options ?? []);
+    const before = claimGroup(group.name);
+    const claimOption = claimByName(before?.options ?? []);
     return {
       ...group,
       id: before?.id ?? newId(),
@@ -18,13 +18,13 @@ export const withIds = (groups: readonly PlainGroup[], current: readonly OptionG
         ...option,
         dietaryTags: [...option.dietaryTags],
         allergens: [...option.allergens],
-        id: takeOption(option.name)?.id ?? newId(),
+        id: claimOption(option.name)?.id ?? newId(),
       })),
     };
   });
 };
 
-const taker = <Named extends { readonly name: string }>(all: readonly Named[]) => {
+const claimByName = <Named extends { readonly name: string }>(all: readonly Named[]) => {
   const left = [...all];
   return (name: string): Named | undefined => {
     const at = left.findIndex((one) => one.name === name);

@@ -3,23 +3,23 @@ import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
 import { CellProblem, clip } from './csv-cell-problem.ts';
 import { readMarks, writeMarks } from './csv-tags.ts';
 
-/** How amounts are written in a file. */
+/** Format of amounts in a file. */
 export interface CsvMoney {
   readonly currency: string;
   readonly decimalSign: '.' | ',';
 }
 
 type PlainOption = Omit<ItemOption, 'id'>;
-/** A group as a file tells it: names, no ids. */
+/** An option group as it is written in a file: with names, without ids. */
 export type PlainGroup = Omit<OptionGroup, 'id' | 'options'> & { readonly options: readonly PlainOption[] };
 
 export const writeAmount = (amount: number, { currency, decimalSign }: CsvMoney): string =>
   toDecimalString(amount, currency).replace('.', decimalSign);
 
 /**
- * One group a line, its options between bars:
+ * Writes one group per line, its options separated by bars:
  * `Size (pick one): Small | Large +1.50` and `Extras (pick up to 2): Cheese +1.00 [vegetarian, milk] | Truffle +4.00 [sold out]`.
- * A backslash stands before a sign that belongs to a name.
+ * A backslash escapes a special character that is part of a name.
  */
 export const writeOptions = (groups: readonly PlainGroup[], money: CsvMoney): string =>
   groups
@@ -68,7 +68,7 @@ const readGroup = (line: string, money: CsvMoney): PlainGroup => {
     readOption(part, money),
   );
   const [, name = head, rule = 'pick one'] = /^(.*\S) ?\((pick [^()]*)\)$/is.exec(head) ?? [];
-  return { name: bare(name), ...readRule(rule, options.length), options };
+  return { name: unescapeText(name), ...readRule(rule, options.length), options };
 };
 
 const readRule = (rule: string, count: number): Pick<PlainGroup, 'kind' | 'isRequired' | 'min' | 'max'> => {
@@ -96,7 +96,7 @@ const readOption = (text: string, money: CsvMoney): PlainOption => {
   if (price === null) {
     throw new CellProblem(`“${clip(priceText)}” is no price. Write what an option costs more as +1.50`);
   }
-  return { name: bare(before.slice(0, at)), price, ...marks };
+  return { name: unescapeText(before.slice(0, at)), price, ...marks };
 };
 
 const cutMarks = (text: string) => {
@@ -122,7 +122,7 @@ const cutMarks = (text: string) => {
   };
 };
 
-/** Where a sign stands with no backslash before it. */
+/** Returns the positions of a character that no backslash escapes. */
 const unescaped = (text: string, sign: RegExp): number[] => {
   const hidden = text.replace(/\\./g, '\\\\');
   return Array.from(hidden.matchAll(sign), ({ index }) => index);
@@ -131,4 +131,4 @@ const unescaped = (text: string, sign: RegExp): number[] => {
 const splitAt = (text: string, positions: readonly number[]): string[] =>
   [...positions, text.length].map((end, index) => text.slice(index === 0 ? 0 : (positions[index - 1] ?? 0) + 1, end));
 
-const bare = (text: string): string => text.replace(/\\(.)/g, '$1').trim();
+const unescapeText = (text: string): string => text.replace(/\\(.)/g, '$1').trim();

@@ -11,10 +11,10 @@ export interface CsvRecord {
 
 export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
 
-/** Line breaks as one kind, and no byte order mark. */
+/** Normalizes line breaks and removes the byte order mark. */
 const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 
-/** Text has hardly any control characters; what is a picture, a program or a spreadsheet's own format is full of them. */
+/** Text has hardly any control characters, but images, programs and binary spreadsheet formats are full of them. */
 const isBinary = (text: string): boolean => {
   const beginning = text.slice(0, 65_536);
   // oxlint-disable-next-line no-control-regex
@@ -23,8 +23,8 @@ const isBinary = (text: string): boolean => {
 };
 
 /**
- * Takes a file apart into its rows. Whatever is too much is refused as soon as it is counted: of a hundred thousand rows, only as
- * many are looked at as may be there.
+ * Parses a file into rows. It checks the limits while it parses, so a file with a hundred thousand rows is refused at the first row
+ * above the limit.
  */
 export const parseRecords = (text: string, delimiter: CsvDelimiter): CsvRecord[] => {
   if (isBinary(text)) throw fail('menus.csv-unreadable');
@@ -36,7 +36,7 @@ export const parseRecords = (text: string, delimiter: CsvDelimiter): CsvRecord[]
   Papa.parse<string[]>(file, {
     delimiter,
     newline: '\n',
-    // The fast mode splits the whole text before it shows the first row.
+    // The fast mode splits the whole text before it passes on the first row.
     fastMode: false,
     step: ({ data: cells, errors: [error] }) => {
       row += 1;
@@ -49,15 +49,15 @@ export const parseRecords = (text: string, delimiter: CsvDelimiter): CsvRecord[]
 };
 
 /**
- * The first row in which a quoted cell goes on behind its closing mark. The parser would look through the rest of the row again
- * for every such mark, and a file of nothing else would keep it busy for hours.
+ * Finds the first row in which a quoted cell has more text after its closing quotation mark. The parser would scan the rest of the
+ * row again for every such mark, and a file full of them would keep it busy for hours.
  */
 const rowOfStrayQuote = (file: string, delimiter: CsvDelimiter): number | null => {
   const isCellEnd = (at: number): boolean => at >= file.length || file[at] === delimiter || file[at] === '\n';
   let row = 1;
   for (let at = 0; at < file.length; at += 1) {
     if (file[at] === '"') {
-      at = behindQuotes(file, at);
+      at = endOfQuotedCell(file, at);
       while (!isCellEnd(at) && isBlank(file[at])) at += 1;
       if (!isCellEnd(at)) return row;
     } else while (!isCellEnd(at)) at += 1;
@@ -66,8 +66,8 @@ const rowOfStrayQuote = (file: string, delimiter: CsvDelimiter): number | null =
   return null;
 };
 
-/** Where a quoted cell has ended; a mark written twice belongs to its text. */
-const behindQuotes = (file: string, from: number): number => {
+/** Returns the position after the end of a quoted cell. A doubled quotation mark is part of the text. */
+const endOfQuotedCell = (file: string, from: number): number => {
   let end = file.indexOf('"', from + 1);
   while (end !== -1 && file[end + 1] === '"') end = file.indexOf('"', end + 2);
   return end === -1 ? file.length : end + 1;
@@ -80,7 +80,7 @@ const badQuote = (row: number) =>
   });
 
 const refuseTooMuch = (row: number, cells: readonly string[]): void => {
-  // The header stands on top of the rows.
+  // The limit does not count the header row.
   if (row > csvLimits.rows + 1) {
     throw tooLarge(`This file has more than ${csvLimits.rows.toLocaleString('en')} rows. Please split it.`);
   }
@@ -99,7 +99,7 @@ const tooLarge = (message: string) => fail('menus.csv-too-large', { message });
 
 const beginningCharacters = 65_536;
 
-/** What stands between the cells: whatever makes most sense of the first row, else what splits the first rows most evenly. */
+/** Picks the delimiter that yields the most known headers in the first row, otherwise the one that splits the first rows most evenly. */
 export const guessDelimiter = (text: string): CsvDelimiter => {
   const beginning = plain(text.slice(0, beginningCharacters)).trimStart();
   const [best] = csvDelimiters

@@ -7,12 +7,12 @@ import { withIds } from './csv-option-ids.ts';
 import type { CsvMoney } from './csv-options.ts';
 import { isBlank, type CsvRecord } from './csv-records.ts';
 
-/** What one row says. A field that is missing is not spoken of: its column is left out, or the row is not sound. */
+/** One parsed row. A field is missing if the file has no such column, or if the cell has a problem and so `isSound` is false. */
 export interface CsvRow {
   readonly row: number;
   readonly itemId: string | null;
   readonly category: string | null;
-  /** Nothing but a category stands in it. */
+  /** True if the row contains only a category. */
   readonly isCategoryOnly: boolean;
   readonly fields: Partial<PlainItem>;
   readonly isSound: boolean;
@@ -24,7 +24,7 @@ export interface RowReading {
   readonly report: (problem: CsvProblem) => void;
 }
 
-/** Null for a row with nothing in it. */
+/** Returns null for an empty row. */
 export const readRow = ({ row, cells: texts }: CsvRecord, { mapping, money, report }: RowReading): CsvRow | null => {
   let isSound = true;
   const complain: Complain = (column, value, message) => {
@@ -72,7 +72,7 @@ type ReadCells<Columns extends FieldColumn> = { [Column in Columns]?: PlainItem[
 
 const plainFields = itemFields.omit({ optionGroups: true }).partial();
 
-/** Every cell is read by its own rules, then held against the contract's. */
+/** Parses every cell by its own rules, then validates the values with the schemas of the contract. */
 const readFields = (
   textOf: (column: CsvColumn) => string | null,
   { money, complain }: { money: CsvMoney; complain: Complain },
@@ -88,7 +88,7 @@ const readFields = (
   };
   for (const column of fieldColumns) {
     const text = textOf(column);
-    // Nobody says with an empty cell that a dish is sold out, or that it is not any more.
+    // An empty cell does not change whether a dish is sold out.
     if (text !== null && !(column === 'available' && text === '')) readInto(read, column, text);
   }
   const { optionGroups, ...others } = read;

@@ -7,7 +7,7 @@ export interface MenuStage {
   readonly scope: { readonly restaurantId: string; readonly menuId: string };
 }
 
-/** An empty menu in euros. */
+/** Creates an empty menu in euros. */
 export const addMenu = async ({ browser, restaurantId }: Editor): Promise<MenuStage> => {
   const { menuId } = await browser.api.menus.create({ restaurantId, name: 'Dinner' });
   await browser.api.menus.edit({ restaurantId, menuId, edits: { currency: { from: 'USD', to: 'EUR' } } });
@@ -23,7 +23,7 @@ export const asSuggested = async ({ browser, scope }: MenuStage, text: string): 
 export const preview = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}): Promise<CsvImportPlan> =>
   stage.browser.api.menus.previewImport({ ...stage.scope, ...(await asSuggested(stage, text)), ...given });
 
-/** Imports as a person does who confirms what they see. */
+/** Imports a file the way a person does: previews it and confirms the preview. */
 export const importText = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}) => {
   const file = { ...stage.scope, ...(await asSuggested(stage, text)), ...given };
   const { digest } = await stage.browser.api.menus.previewImport(file);
@@ -33,7 +33,7 @@ export const importText = async (stage: MenuStage, text: string, given: Partial<
 export const exportText = async ({ browser, scope }: MenuStage, delimiter: ',' | ';' = ','): Promise<string> =>
   (await browser.api.menus.exportCsv({ ...scope, delimiter })).text;
 
-/** What a preview says in figures. */
+/** Returns the number of entries in each part of a preview. */
 export const figures = ({ added, changed, leftAlone, removed, newCategories, problemCount }: CsvImportPlan) => ({
   added: added.length,
   changed: changed.length,
@@ -43,7 +43,7 @@ export const figures = ({ added, changed, leftAlone, removed, newCategories, pro
   problems: problemCount,
 });
 
-/** The menu with everything that is known of it: categories in order, each with its items in order. */
+/** Reads the whole menu: categories in order, each with its items in order. */
 export const readWhole = async ({ browser, scope }: MenuStage) => {
   const items = await readItems(browser, scope);
   return (await readCategories(browser, scope)).map(({ id, name }) => ({
@@ -52,7 +52,7 @@ export const readWhole = async ({ browser, scope }: MenuStage) => {
   }));
 };
 
-/** The menu by names and prices, once it is known that everything stands where its number says. */
+/** Reads the menu as names and prices, after checking that all positions are consistent. */
 export const readNames = async (stage: MenuStage): Promise<string[]> => {
   await readMenu(stage.browser, stage.scope);
   return (await readWhole(stage)).map(

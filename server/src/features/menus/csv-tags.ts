@@ -5,8 +5,8 @@ import {
   type DietaryTag,
 } from '@comanda/contract/menus';
 
-/** Other words for our codes, above all those of the United States. */
-const otherWords: Readonly<Record<string, Allergen | DietaryTag>> = {
+/** Synonyms of our codes, mostly the terms used in the United States. */
+const synonyms: Readonly<Record<string, Allergen | DietaryTag>> = {
   veg: 'vegetarian',
   veggie: 'vegetarian',
   dairyfree: 'lactose_free',
@@ -27,23 +27,23 @@ const otherWords: Readonly<Record<string, Allergen | DietaryTag>> = {
   mollusks: 'molluscs',
 };
 
-const folded = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+const normalize = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 const knownWords = new Map<string, string>([
-  ...Object.entries(otherWords),
-  ...[...dietaryCodes, ...allergenCodes].map((code): [string, string] => [folded(code), code]),
+  ...Object.entries(synonyms),
+  ...[...dietaryCodes, ...allergenCodes].map((code): [string, string] => [normalize(code), code]),
 ]);
 
 interface Marks {
   readonly dietaryTags: DietaryTag[];
   readonly allergens: Allergen[];
-  /** What is neither, in small letters. */
+  /** Words that are neither, in lower case. */
   readonly others: string[];
 }
 
-/** Takes 'Gluten-free, milk' apart, whichever sign stands between. */
+/** Parses a list such as 'Gluten-free, milk', separated by commas, semicolons, bars or line breaks. */
 export const readMarks = (text: string): Marks => {
   const words = text.split(/[,;|\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim().toLowerCase()]));
-  const codes = words.map((word) => knownWords.get(folded(word)));
+  const codes = words.map((word) => knownWords.get(normalize(word)));
   return {
     dietaryTags: dietaryCodes.filter((code) => codes.includes(code)),
     allergens: allergenCodes.filter((code) => codes.includes(code)),

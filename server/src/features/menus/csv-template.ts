@@ -9,7 +9,7 @@ import { findMenu } from './menus.repository.ts';
 
 const option = { price: 0, available: true, dietaryTags: [], allergens: [] };
 
-/** Every column once, as an owner might fill it. */
+/** Examples that use every column at least once, filled in as an owner would do it. */
 const examples: readonly RowToWrite[] = [
   {
     category: 'Starters',
@@ -65,7 +65,7 @@ const examples: readonly RowToWrite[] = [
   { category: 'Drinks', item: { ...blankItem, name: 'Water 0.5 l', price: 350, available: false } },
 ];
 
-/** A small file to start from. */
+/** A small example file for owners to start from. */
 export const csvTemplate = async (
   ctx: CallContext,
   { restaurantId, menuId, delimiter }: MenuScope & { delimiter: CsvDelimiter },

@@ -4,23 +4,23 @@ import { fieldColumns, type PlainItem } from './csv-cells.ts';
 import { writeField } from './csv-compare.ts';
 import { escapeFormula } from './csv-formulas.ts';
 
-/** One row of a file to be written; without an item it tells of a category that has none. */
+/** One row of a file to be written. A row without an item stands for an empty category. */
 export interface RowToWrite {
   readonly category: string;
   readonly id?: string;
   readonly item?: PlainItem;
 }
 
-interface Format {
+interface CsvFormat {
   readonly currency: string;
   readonly delimiter: CsvDelimiter;
 }
 
 /**
- * A file that every spreadsheet opens: the mark in front says that it is UTF-8. Where people put semicolons between cells they
- * put commas into numbers, and their spreadsheets take '12.50' for a date.
+ * Writes a file that every spreadsheet opens: the byte order mark says that it is UTF-8. With semicolons between cells, numbers have a
+ * decimal comma, because spreadsheets with these settings read '12.50' as a date.
  */
-export const writeCsv = (rows: readonly RowToWrite[], { currency, delimiter }: Format): string => {
+export const writeCsv = (rows: readonly RowToWrite[], { currency, delimiter }: CsvFormat): string => {
   const money = { currency, decimalSign: delimiter === ';' ? ',' : '.' } as const;
   const lines = rows.map(({ id = '', category, item }) =>
     [id, category, ...fieldColumns.map((column) => (item === undefined ? '' : writeField(item, column, money)))].map(

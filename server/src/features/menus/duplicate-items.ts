@@ -11,11 +11,14 @@ import { presentItemFields } from './present-menu.ts';
 
 interface ItemsToDuplicate extends MenuScope {
   readonly itemIds: readonly string[];
-  /** One for each of the items. */
+  /** The id of the copy of each item, in the same order. */
   readonly copyIds?: readonly string[] | undefined;
 }
 
-/** Each copy right behind its original. The same ids again make no second copies: the first try got through, its answer did not. */
+/**
+ * Inserts each copy directly after its original. Idempotent: a retry with the same ids makes no second copies, because the first try may
+ * have succeeded and only its response was lost.
+ */
 export const duplicateItems =
   (onCopied: OnCopied) =>
   async (ctx: CommandContext, { itemIds, copyIds, ...input }: ItemsToDuplicate): Promise<{ itemIds: string[] }> => {

@@ -16,7 +16,7 @@ interface MenuToDuplicate extends MenuScope {
   readonly toRestaurantId?: string | undefined;
 }
 
-/** The currency stays with the prices, also in a restaurant with another one: 12.99 euros are no 1,299 yen. */
+/** The copy keeps the currency of its prices, even in a restaurant with another currency: 12.99 euros are not 1,299 yen. */
 export const duplicateMenu =
   (onCopied: OnCopied) =>
   async (
@@ -25,7 +25,7 @@ export const duplicateMenu =
   ): Promise<MenuScope> => {
     const source = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
     const target = await requireRestaurant(ctx, ctx.caller.actor, toRestaurantId);
-    // Only an administrator sees two owners at once; what is one's does not become the other's.
+    // Only an administrator can see two owners. A menu must not be copied from one owner to another.
     if (source.ownerId !== target.ownerId) throw fail('not-found');
     const from = { restaurantId, menuId };
     const row = await findMenuUnchanging(ctx.db, from);

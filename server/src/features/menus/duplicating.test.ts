@@ -43,7 +43,7 @@ const written = () =>
     Drinks: ['Water'],
   });
 
-/** Everything about the items that a copy shares with its original. */
+/** The fields of the items that a copy shares with its original. */
 const likeness = async (menu: MenuScope) =>
   (await readItems(editor.browser, menu))
     .map((item) => ({ order: item.order, ...itemFields.parse(item), optionGroups: item.optionGroups.map(withoutIds) }))

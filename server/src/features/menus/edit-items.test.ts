@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 type Edits = Parameters<Editor['menus']['editItems']>[0]['edits'][number]['edits'];
 
-/** A menu with a soup on it, and two ways to look at the soup: change it, read it. */
+/** Creates a menu with a soup, and functions that edit and read the soup. */
 const openSoup = async () => {
   const menu = await writeMenu(app, editor, { Starters: ['Soup', 'Salad'] });
   const soup = menu.item('Soup');

@@ -7,7 +7,7 @@ import { lockItems, saveItems } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { presentItemFields } from './present-menu.ts';
 
-/** All or none: one field that someone else has changed meanwhile refuses the rest with it. */
+/** Applies all edits or none: if someone else has changed one of the fields meanwhile, the whole command fails. */
 export const editItems = async (
   ctx: CommandContext,
   { edits, ...input }: MenuScope & { edits: ReadonlyArray<{ itemId: string; edits: ItemEdits }> },

@@ -6,7 +6,7 @@ import { writeCsv, type RowToWrite } from './csv-write.ts';
 import { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
 import type { MenuScope } from './menu-scope.ts';
 
-/** Everything on a menu, in its order. */
+/** Exports everything on a menu, in menu order. */
 export const exportCsv = async (
   ctx: CallContext,
   { restaurantId, menuId, delimiter }: MenuScope & { delimiter: CsvDelimiter },
@@ -17,7 +17,7 @@ export const exportCsv = async (
   return { fileName: `${fileNameOf(whole.menu.name)}.csv`, text: writeMenu(whole, delimiter) };
 };
 
-/** A category without items has a row of its own. */
+/** A category without items gets a row of its own. */
 export const writeMenu = ({ menu, categories, items }: WholeMenu, delimiter: CsvDelimiter): string => {
   const byCategory = Map.groupBy(items, ({ category }) => category);
   const rows = categories.flatMap(({ id, name }): RowToWrite[] => {
@@ -27,7 +27,7 @@ export const writeMenu = ({ menu, categories, items }: WholeMenu, delimiter: Csv
   return writeCsv(rows, { currency: menu.currency, delimiter });
 };
 
-/** Without the signs that file systems keep for themselves. */
+/** Removes the characters that file systems reserve. */
 const fileNameOf = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

@@ -13,7 +13,7 @@ export interface WholeMenu {
   readonly items: ItemDocument[];
 }
 
-/** A menu with everything in it, in order; null where there is none, or it was removed. */
+/** Returns a menu with everything in it, in order; null if it does not exist or was removed. */
 export const findWholeMenu = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -23,7 +23,7 @@ export const findWholeMenu = async (
   return menu === undefined ? null : readContents(db, menu);
 };
 
-/** The same, also of a menu that was removed and can still be restored. */
+/** Like `findWholeMenu`, but also returns a menu that was removed and can still be restored. */
 export const findMenuInAnyState = async (
   db: Kysely<DB>,
   scope: MenuScope,

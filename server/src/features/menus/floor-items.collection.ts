@@ -3,7 +3,7 @@ import { tenantsByRestaurant } from '#features/restaurants';
 import { defineCollection, text, uuid } from '#platform/documents';
 import { presentItem } from './present-menu.ts';
 
-/** For those who take orders at the tables and need not see the menus themselves. */
+/** Items for staff who take orders at the tables and may not see the menus themselves. */
 export const floorItemsCollection = defineCollection({
   name: 'floorItems',
   heeds: ['items', 'categories', 'menus'],

@@ -3,7 +3,7 @@ import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { deleteRemoved } from './removed.repository.ts';
 
-/** Every night: what was removed too long ago to be restored is deleted. */
+/** Every night, deletes everything that was removed too long ago to be restored. */
 export const forgetRemovedJob: JobDeclaration = {
   name: 'forget-removed-menus',
   schedule: '20 3 * * *',
@@ -12,7 +12,7 @@ export const forgetRemovedJob: JobDeclaration = {
       const before = new Date(ctx.clock.now().getTime() - limits.removedKeptMs);
       const menus = await deleteRemoved(ctx.db, before);
       for (const { restaurant_id: restaurantId, id: menuId, name } of menus) {
-        // Nobody saw what is deleted; but the stickers of a deleted menu wait for another one now.
+        // No screen showed the deleted rows, but the QR codes of a deleted menu now need another menu.
         ctx.touch('qrCodes', restaurantId);
         ctx.log.info({ restaurantId, menuId, name }, 'a removed menu was deleted for good');
       }

@@ -98,7 +98,7 @@ Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
 test('of many problems the first are told and the rest are counted', async () => {
   const { problems, problemCount } = await preview(stage, header + 'A,B,nothing\n'.repeat(5_000));
   expect(problems).toHaveLength(csvLimits.problems);
-  // Each but the first is also a second row of the same name.
+  // Every row except the first also repeats the name of an earlier row.
   expect(problemCount).toBe(9_999);
 });
 

@@ -118,7 +118,7 @@ test('the example of the documentation can be imported as it stands', async () =
   expect(figures(await preview(await addMenu(owner), example))).toMatchObject({ added: 2, problems: 0 });
 });
 
-/** Without ids and times, which differ between two menus. */
+/** Removes ids and times, which differ between two menus. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>

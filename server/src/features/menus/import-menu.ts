@@ -23,7 +23,7 @@ interface ImportCounts {
   readonly removedCount: number;
 }
 
-/** Does what the preview said, all of it or nothing. Where the menu has become another one meanwhile, the person looks again. */
+/** Applies the previewed plan, completely or not at all. If the menu changed so that the plan differs, it asks for a new preview. */
 export const importCsv = async (
   ctx: CommandContext,
   { restaurantId, menuId, digest, ...file }: MenuScope & CsvImport & { digest: string },
@@ -31,7 +31,7 @@ export const importCsv = async (
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const menu = await findMenu(ctx.db, { restaurantId, menuId });
   if (menu === undefined) throw fail('not-found');
-  // Before the menu is held: nobody else needs to wait while a file is taken apart.
+  // Parses the file before locking the menu, so that nobody waits for the parsing.
   const reading = readFile(file, menu.currency);
   const scope = await openMenu(ctx, { restaurantId, menuId });
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
@@ -40,11 +40,11 @@ export const importCsv = async (
   const plan = planImport(whole, reading, file);
   if (plan.problemCount > 0) throw fail('menus.import-problems');
   if (plan.digest !== digest) throw fail('menus.import-outdated');
-  await carryOut(ctx, scope, { plan, whole });
+  await applyPlan(ctx, scope, { plan, whole });
   return { addedCount: plan.added.length, changedCount: plan.changed.length, removedCount: plan.removed.length };
 };
 
-const carryOut = async (
+const applyPlan = async (
   ctx: CommandContext,
   menu: MenuScope,
   { plan, whole }: { plan: ImportPlan; whole: WholeMenu },
@@ -93,7 +93,7 @@ const carryOut = async (
   );
 };
 
-/** Of two categories of the same name, the first. */
+/** If two categories have the same name, the first one counts. */
 const idsByName = (categories: ReadonlyArray<{ id: string; name: string }>): Map<string, string> =>
   new Map(categories.toReversed().map(({ id, name }) => [nameKey(name), id]));
 
@@ -103,15 +103,19 @@ const merged = (item: ItemFields, { optionGroups, ...fields }: Partial<PlainItem
   optionGroups: optionGroups === undefined ? item.optionGroups : withIds(optionGroups, item.optionGroups),
 });
 
-interface Placed {
+interface ItemPlacement {
   readonly id: string;
   readonly categoryId: string;
 }
 
-/** What stays keeps its order; what moves or is new comes behind it, in the order of the file. */
+/** Remaining items keep their order. Moved and new items follow them, in the order of the file. */
 const orderAfter = (
   { items }: WholeMenu,
-  { added, moved, removedIds }: { added: readonly Placed[]; moved: readonly Placed[]; removedIds: readonly string[] },
+  {
+    added,
+    moved,
+    removedIds,
+  }: { added: readonly ItemPlacement[]; moved: readonly ItemPlacement[]; removedIds: readonly string[] },
 ): Map<string, string[]> => {
   const isGone = new Set([...removedIds, ...moved.map(({ id }) => id)]);
   const staying = items.filter(({ id }) => !isGone.has(id)).map(({ id, category }) => ({ id, categoryId: category }));

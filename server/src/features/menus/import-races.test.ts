@@ -107,6 +107,6 @@ test('5,000 rows are previewed, imported, changed and undone in seconds', async 
   const changed = text.replaceAll('.50,"', '.90,"');
   expect(await importText(stage, changed)).toMatchObject({ addedCount: 0, changedCount: 5_000 });
   expect(await owner.browser.api.menus.undoImport(stage.scope)).toEqual({ undoneCount: 5_000, keptCount: 0 });
-  // Reading, previewing and importing twice, and undoing. Generous: the machine may be busy with other tests.
+  // Reads, previews and imports twice, and undoes. The limit is generous because other tests may keep the machine busy.
   expect(performance.now() - startedAtMs).toBeLessThan(40_000);
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './menu-scope.ts';
 
-/** Where an item stands, or stood when it was removed. */
+/** Position of an item; for a removed item, its position at that time. */
 export interface ItemPlace {
   readonly id: string;
   readonly categoryId: string;
@@ -17,13 +17,13 @@ const places = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
     .where('menu_id', '=', menuId)
     .select(['id', 'category_id as categoryId', 'position', 'removed_at as removedAt']);
 
-/** Removed or not. */
+/** Includes removed items. */
 export const findPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
   places(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Those of the ids that are there, held until the transaction ends. In the order of ids, so that two never wait for each other. */
+/** Locks the items that exist until the transaction ends. It locks them in the order of their ids, which prevents deadlocks. */
 export const lockItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
   places(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -32,7 +32,7 @@ export const lockItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly
     .forUpdate()
     .execute();
 
-/** What stands in each of these categories, in order. */
+/** Returns the item ids of each of these categories, in order. */
 export const readItemOrder = async (
   db: Kysely<DB>,
   menu: MenuScope,
@@ -48,7 +48,7 @@ export const readItemOrder = async (
   return order;
 };
 
-/** Numbers the items of these categories in this order. Only those that stand elsewhere now are written, always in the order of ids. */
+/** Stores the category and position of each item. Writes only the rows that change, and locks them in the order of their ids. */
 export const numberItems = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
@@ -85,6 +85,6 @@ export const setItemsRemoved = async (
     .execute();
 };
 
-/** What is removed from a category, whenever that was. */
+/** Returns all removed items of a category. */
 export const readRemoved = (db: Kysely<DB>, menu: MenuScope, categoryId: string): Promise<ItemPlace[]> =>
   places(db, menu).where('category_id', '=', categoryId).where('removed_at', 'is not', null).execute();

@@ -6,7 +6,7 @@ import { refuseTakenId } from './refuse-taken-id.ts';
 
 export type ItemRow = Selectable<DB['items']>;
 
-/** The columns that hold an item's fields, with their types: a whole menu travels to the database as one parameter. */
+/** SQL types of the columns for an item's fields: many items are sent to the database as one JSON parameter. */
 const fieldColumns = {
   name: 'text',
   description: 'text',
@@ -72,12 +72,12 @@ export const insertItems = async (
 const within = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
   db.selectFrom('items').where('restaurant_id', '=', restaurantId).where('menu_id', '=', menuId);
 
-/** By category and place. */
+/** Returns the items in the order of category and position. */
 export const readItems = (db: Kysely<DB>, menu: MenuScope): Promise<ItemRow[]> =>
   within(db, menu).where('removed_at', 'is', null).orderBy('category_id').orderBy('position').selectAll().execute();
 
-/** Those of the ids that are there, held until the transaction ends. In the order of ids, so that two never wait for each other. */
-const held = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]) =>
+/** Locks the items that exist until the transaction ends. It locks them in the order of their ids, which prevents deadlocks. */
+const selectLocked = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]) =>
   within(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)
@@ -85,14 +85,14 @@ const held = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]) =>
     .forUpdate();
 
 export const lockItems = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemRow[]> =>
-  held(db, menu, ids).selectAll().execute();
+  selectLocked(db, menu, ids).selectAll().execute();
 
 export const lockItemPrices = (
   db: Kysely<DB>,
   menu: MenuScope,
   ids: readonly string[],
 ): Promise<Array<{ itemId: string; from: number }>> =>
-  held(db, menu, ids).select(['id as itemId', 'price_minor as from']).execute();
+  selectLocked(db, menu, ids).select(['id as itemId', 'price_minor as from']).execute();
 
 export const saveItems = async (
   db: Kysely<DB>,
@@ -101,7 +101,7 @@ export const saveItems = async (
 ): Promise<void> => {
   const assignments = sql.join(fieldNames.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`));
   const rows = items.map(({ id, fields }) => ({ id, ...toColumns(fields) }));
-  // Who switches an item themselves decides until when: it does not come back by itself any more.
+  // An edit of the availability cancels the automatic reopening: staff decide then when the item is available again.
   const reopening = sql`reopens_at = case when items.is_available = changed.is_available then items.reopens_at end`;
   await sql`update items set ${assignments}, ${reopening}, updated_at = ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, ${fieldTypes})
@@ -123,12 +123,12 @@ export const setPrices = async (
 interface Availability {
   readonly ids: readonly string[];
   readonly available: boolean;
-  /** When it is available again by itself. Who does not say leaves alone what is sold out already. */
+  /** Time of the automatic reopening. If undefined, items that are already sold out are left unchanged. */
   readonly reopensAt?: Date | null | undefined;
   readonly at: Date;
 }
 
-/** Answers those that were not so already. */
+/** Returns the ids of the items that it changed. */
 export const setAvailable = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
@@ -149,7 +149,7 @@ export const setAvailable = async (
   return changed.map(({ id }) => id);
 };
 
-/** Of every restaurant. Answers the restaurants that have something again. */
+/** Reopens the items of all restaurants. Returns the restaurants with reopened items. */
 export const reopenItems = async (db: Kysely<DB>, at: Date): Promise<Set<string>> => {
   const reopened = await db
     .updateTable('items')

@@ -6,7 +6,7 @@ const ofItems = (count: RawBuilder<unknown>) =>
   sql<number>`(select (${count})::integer from items
     where items.restaurant_id = menus.restaurant_id and items.menu_id = menus.id and items.removed_at is null)`;
 
-/** Counted by the database, and again whenever an item is touched. */
+/** The database counts the items, and counts again whenever an item changes. */
 export const menuCountsCollection = defineCollection({
   name: 'menuCounts',
   heeds: ['items'],

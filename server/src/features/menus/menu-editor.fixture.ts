@@ -13,7 +13,7 @@ export interface Editor {
   readonly menus: Browser['api']['menus'];
 }
 
-/** An owner with a restaurant of their own. */
+/** Signs up an owner with a restaurant of their own. */
 export const openEditor = async (app: TestApp): Promise<Editor> => {
   const owner = await signUpOwner(app);
   return { ...owner, restaurantId: await ownRestaurant(owner.browser), menus: owner.browser.api.menus };
@@ -29,12 +29,12 @@ const ownRestaurant = async (browser: Browser): Promise<string> => {
 
 export interface WrittenMenu {
   readonly scope: MenuScope;
-  /** The id of the category, or item, of this name. */
+  /** Returns the id of the category with this name. */
   category(name: string): string;
   item(name: string): string;
 }
 
-/** A menu as it would be written down: `{ Starters: ['Soup', 'Salad'] }`, or with more about each item. */
+/** Creates a menu from `{ Starters: ['Soup', 'Salad'] }`. An item can also be an object with more fields. */
 export const writeMenu = async (
   app: TestApp,
   { browser, restaurantId }: Pick<Editor, 'browser' | 'restaurantId'>,
@@ -87,7 +87,7 @@ export const readItem = async (browser: Browser, menu: MenuScope, itemId: string
   return item;
 };
 
-/** The menu as it would be written down. Whatever does not stand where its number says makes this throw. */
+/** Reads the names on a menu, by category. Throws if the stored positions are not 0, 1, 2, …. */
 export const readMenu = async (browser: Browser, menu: MenuScope): Promise<Record<string, string[]>> => {
   const categories = await readCategories(browser, menu);
   const items = await readItems(browser, menu);

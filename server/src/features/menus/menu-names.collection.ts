@@ -1,7 +1,7 @@
 import { tenantsByRestaurant } from '#features/restaurants';
 import { defineCollection, text, uuid } from '#platform/documents';
 
-/** For those who look after the tables and need not see the menus themselves. */
+/** Menu names for staff who manage the tables and may not see the menus themselves. */
 export const menuNamesCollection = defineCollection({
   name: 'menuNames',
   heeds: ['menus'],

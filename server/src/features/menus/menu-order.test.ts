@@ -6,7 +6,7 @@ import { openEditor, readCategories, readItems, readMenu, writeMenu, type Editor
 
 let app: TestApp;
 let editor: Editor;
-/** The same owner at another desk. */
+/** The same owner, logged in on a second device. */
 let second: Browser;
 beforeAll(async () => {
   app = await startTestApp();
@@ -187,9 +187,9 @@ test('whatever two people do, one after the other or at once, every item stands 
 
       for (const round of rounds) {
         const outcomes = await Promise.allSettled(
-          round.map((taken, desk) => doStep(desk % 2 === 0 ? editor.browser.api : second.api, taken)),
+          round.map((next, index) => doStep(index % 2 === 0 ? editor.browser.api : second.api, next)),
         );
-        // What someone else has removed is not there; nothing else may go wrong.
+        // A command may fail because the other person has removed the item, but for no other reason.
         for (const outcome of outcomes)
           if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'not-found' });
       }

@@ -9,8 +9,8 @@ export interface MenuScope {
 }
 
 /**
- * The menu a command writes to, held until the command is done: what is decided about order and edits is decided on what is
- * really there. Marking the row is what holds it, so that the menu's `updatedAt` tells of everything inside it as well.
+ * Locks the menu that a command writes to until the transaction ends, so that the command decides about order and edits on current data.
+ * The lock is an update of `updated_at`, so the menu's `updatedAt` also covers changes to its categories and items.
  */
 export const openMenu = async (ctx: CommandContext, { restaurantId, menuId }: MenuScope): Promise<MenuScope> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);

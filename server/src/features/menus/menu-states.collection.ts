@@ -3,7 +3,7 @@ import { publicDemoIds } from '#platform/context';
 import { defineCollection, uuid } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
-/** Small enough for every phone in the house to follow: what is sold out, and whether the menu reads as it did. */
+/** Live state that every guest's phone follows, and therefore small: the sold-out items, and a version that changes with the menu. */
 export const menuStatesCollection = defineCollection({
   name: 'menuStates',
   capability: 'guest',

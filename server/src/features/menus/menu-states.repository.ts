@@ -3,9 +3,9 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { tokenBalanceSql } from '#features/tokens';
 import type { DB } from '#platform/db';
 
-type OfMenu = ExpressionBuilder<DB, 'menus'>;
+type MenuExpression = ExpressionBuilder<DB, 'menus'>;
 
-const itemsOf = (of: OfMenu) =>
+const itemsOf = (of: MenuExpression) =>
   of
     .selectFrom('items')
     .innerJoin('categories', (join) =>
@@ -18,20 +18,20 @@ const itemsOf = (of: OfMenu) =>
     .where('items.removed_at', 'is', null)
     .where('categories.removed_at', 'is', null);
 
-/** Everything a guest reads of an item but whether there is any left. */
+/** Hash of everything that a guest reads about an item, except its availability. */
 const wording = sql<string>`md5(row(items.id, categories.name, categories.position, items.name, items.description,
   items.price_minor, items.position, items.image_urls, items.comments, items.option_groups, items.dietary_tags,
   items.allergens, items.available_hours, items.tax_rate_milli_percent)::text)`;
 
-/** Changes with every text that is translated, saved or taken away. */
-const textsOf = (of: OfMenu) =>
+/** Hash that changes whenever a translation is added, saved or removed. */
+const textsOf = (of: MenuExpression) =>
   of
     .selectFrom('translations')
     .whereRef('translations.restaurant_id', '=', 'menus.restaurant_id')
     .whereRef('translations.menu_id', '=', 'menus.id')
     .select(sql<string>`md5(row(count(*), sum(hashtextextended(text, 0)), max(updated_at))::text)`.as('texts'));
 
-/** Removed menus too: guests who sit at their tables go on reading them. */
+/** Includes removed menus, because guests who are seated at their tables can still read them. */
 export const selectMenuStates = (db: Kysely<DB>) =>
   db
     .selectFrom('menus')
@@ -68,6 +68,6 @@ interface Hashes {
   readonly is_removed: boolean;
 }
 
-/** Every phone keeps it and it travels with every change: some of each hash is enough to tell two menus apart. */
+/** Every phone stores the version and receives it with every change, so it contains only the first 8 characters of each hash. */
 export const versionOf = ({ frame, words, texts, is_removed }: Hashes): string =>
   [frame, words, texts].map((hash) => hash?.slice(0, 8)).join('') + (is_removed ? '-removed' : '');

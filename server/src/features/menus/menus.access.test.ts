@@ -19,7 +19,7 @@ const file = {
   mapping: csvMapping.parse(['category', 'name', 'price']),
 };
 
-/** Every command there is, told nothing but ids. */
+/** Every command, called with nothing but ids. */
 const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids: Ids) => Promise<unknown> } = {
   create: (menus, { restaurantId }) => menus.create({ restaurantId, name: 'Menu' }),
   edit: (menus, ids) => menus.edit({ ...ids, edits: { name: { from: 'Lunch', to: 'Dinner' } } }),
@@ -66,7 +66,7 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
 let app: TestApp;
 let owner: Editor;
 let stranger: Editor;
-/** Staff of the owner: without the flag, with it, and with it in another restaurant. */
+/** Staff of the owner: without the flag, with it, and with it but in another restaurant. */
 let waiter: Browser;
 let chef: Browser;
 let chefElsewhere: Browser;
@@ -106,7 +106,7 @@ describe.each(names)('%s', (name) => {
     const nowhere = { restaurantId: newId(), menuId: newId(), categoryId: newId(), itemId: newId() };
     await expect(calls[name](stranger.menus, theirs)).rejects.toMatchObject(missing);
     await expect(calls[name](stranger.menus, nowhere)).rejects.toMatchObject(missing);
-    // Under an own restaurant, an own menu, an own category: whatever is someone else's is missing.
+    // Mixes own ids with someone else's at each level (restaurant, menu, category): the foreign ids count as missing.
     const own = Object.entries(strangers);
     for (let known = 1; known < own.length; known += 1) {
       const mixed = { ...theirs, ...Object.fromEntries(own.slice(0, known)) };
@@ -128,7 +128,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** How many ids each command reads, in the order restaurant, menu, category, item: from there on all are the caller's own. */
+/** True if a command reads only the first `known` ids (restaurant, menu, category, item), which are all the caller's own. */
 const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
   if (name === 'create' || name === 'listRemoved') return known >= 1;
   if (['edit', 'duplicate', 'remove', 'restore', 'readUse', 'addCategory'].includes(name)) return known >= 2;

@@ -4,7 +4,7 @@ import type { MenuScope } from './menu-scope.ts';
 export const trackMenu = (ctx: TransactionContext, { restaurantId, menuId }: MenuScope): void =>
   ctx.track({ name: 'menu_created', fields: { restaurant_id: restaurantId, menu_id: menuId } });
 
-/** All that came at once are one event; a single one is named. */
+/** Tracks one event for all items that were added together. The event has an item id only if it is a single item. */
 export const trackItems = (
   ctx: TransactionContext,
   { restaurantId, menuId }: MenuScope,

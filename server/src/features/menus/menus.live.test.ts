@@ -5,7 +5,7 @@ import { openEditor, writeMenu, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
-/** Someone who looks at what the owner does. */
+/** A colleague who watches the owner's changes. */
 let colleague: Browser;
 beforeAll(async () => {
   app = await startTestApp();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Follows a collection of the restaurant as a screen does. */
+/** Watches a collection of the restaurant as a screen does. */
 const watch = async (collection: 'menus' | 'categories' | 'items') => {
   const leaving = new AbortController();
   const where: Array<[string, '==', string]> = [['restaurantId', '==', editor.restaurantId]];
@@ -27,14 +27,14 @@ const watch = async (collection: 'menus' | 'categories' | 'items') => {
   });
   return {
     find: (id: string) => documents.find((document) => document.id === id),
-    // Not waited for: whoever leaves just when something is told may not hear the end of it.
+    // Not awaited: a watch that is stopped while a message arrives may never settle.
     [Symbol.dispose]: () => leaving.abort(),
   };
 };
 
 const sees = (what: () => unknown, expected: unknown) => eventually(async () => expect(what()).toEqual(expected));
 
-/** A menu, and what the colleague sees of it. */
+/** Creates a menu and watches it as the colleague. */
 const openTogether = async () => {
   const menu = await writeMenu(app, editor, { Food: ['Soup', 'Salad'], Drinks: ['Water'] });
   await using opening = new AsyncDisposableStack();

@@ -7,7 +7,7 @@ import type { MenuScope } from './menu-scope.ts';
 interface MenuRow {
   readonly id: string;
   readonly name: string;
-  /** Null takes the restaurant's. */
+  /** Null means the restaurant's currency. */
   readonly currency: string | null;
   readonly look?: MenuLook;
   readonly at: Date;
@@ -32,16 +32,16 @@ export const insertMenu = async (
     .execute();
 };
 
-/** Marks the menu as changed, which makes every other writer wait until this transaction ends. */
+/** Locks the row by updating it, so that other writers wait until this transaction ends. Returns false if there is no such menu. */
 export const lockMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope, at: Date): Promise<boolean> => {
-  const held = await db
+  const locked = await db
     .updateTable('menus')
     .set({ updated_at: at })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', menuId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return held.numUpdatedRows > 0n;
+  return locked.numUpdatedRows > 0n;
 };
 
 const rowAt = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
@@ -49,14 +49,14 @@ const rowAt = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
 
 const menuAt = (db: Kysely<DB>, menu: MenuScope) => rowAt(db, menu).where('removed_at', 'is', null);
 
-/** The menu, removed or not. */
+/** Also finds a removed menu. */
 export const findMenuRow = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
   rowAt(db, menu).executeTakeFirst();
 
 export const findMenu = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
   menuAt(db, menu).executeTakeFirst();
 
-/** Keeps writers out as well, so that what is read next belongs together. */
+/** Locks the row for share: no writer can change the menu, so the following reads are consistent. */
 export const findMenuUnchanging = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
   menuAt(db, menu).forShare().executeTakeFirst();
 
@@ -73,7 +73,7 @@ export const saveMenu = async (
     .execute();
 };
 
-/** Answers whether there is such a menu, removed or not. */
+/** Returns false if there is no such menu, removed or not. */
 export const setMenuRemoved = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
@@ -88,7 +88,7 @@ export const setMenuRemoved = async (
   return set.numUpdatedRows > 0n;
 };
 
-/** The tables that open this menu, and the guests who sit at them now. */
+/** Counts the tables that open this menu and the guests who are seated at them now. */
 export const countMenuUse = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
@@ -117,7 +117,7 @@ export const countMenuUse = async (
   return { tableCount, guestCount };
 };
 
-/** Where only the menu is named: the restaurant it belongs to, if it is one of these. */
+/** Returns the restaurant of a menu, or null if it is none of these restaurants. */
 export const findRestaurantOfMenu = async (
   db: Kysely<DB>,
   restaurantIds: Tenants,

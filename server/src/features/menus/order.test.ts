@@ -42,7 +42,7 @@ describe('putting back', () => {
   });
 
   test('what went one after the other comes back where it was', () => {
-    // b went from abcd, then c from acd.
+    // b was removed from abcd, then c from acd.
     expect(putBack('ad'.split(''), [removed('b', 1, 5), removed('c', 1, 6)]).join('')).toBe('abcd');
   });
 

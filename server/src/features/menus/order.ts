@@ -1,9 +1,9 @@
-/** Behind which one: null puts it first, undefined last. */
+/** Id of the element to insert after; null inserts at the beginning, undefined at the end. */
 export type Anchor = string | null | undefined;
 
 /**
- * The ids in their new order: those moved stand behind the anchor, in the order given. Where the anchor is itself on the move, the
- * one before it counts. Where someone has just taken it away, they go to the end: a move is not worth losing for that.
+ * Returns the ids in their new order: the moved ones follow the anchor, in the given order. If the anchor is moved too, the element before
+ * it counts. If someone has just removed the anchor, they go to the end: that is better than failing the move.
  */
 export const placedBehind = (ids: readonly string[], moved: readonly string[], anchor: Anchor): string[] => {
   const isMoved = new Set(moved);
@@ -13,7 +13,7 @@ export const placedBehind = (ids: readonly string[], moved: readonly string[], a
   return staying.toSpliced(index, 0, ...isMoved);
 };
 
-/** How many of those that stay are before the place asked for; -1 where there is no such place. */
+/** Number of unmoved ids up to and including the anchor; -1 if the anchor does not exist. */
 const indexBehind = (ids: readonly string[], isMoved: ReadonlySet<string>, anchor: string | null): number => {
   if (anchor === null) return 0;
   const at = ids.indexOf(anchor);
@@ -22,12 +22,12 @@ const indexBehind = (ids: readonly string[], isMoved: ReadonlySet<string>, ancho
 
 export interface Removed {
   readonly id: string;
-  /** Where it stood when it was removed. */
+  /** Position at the time of the removal. */
   readonly position: number;
   readonly removedAt: Date;
 }
 
-/** Brings back what was removed to where it stood: the last removed first, as one undoes. */
+/** Restores removed ids at their old positions, the last removed first, because each position refers to the list at that time. */
 export const putBack = (ids: readonly string[], removed: readonly Removed[]): string[] => {
   const back = [...ids];
   const lastFirst = removed.toSorted(

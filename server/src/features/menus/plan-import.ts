@@ -19,7 +19,7 @@ interface ItemToAdd {
 interface ItemToChange {
   readonly row: number;
   readonly item: ItemDocument;
-  /** Where it goes; null to stay where it is. */
+  /** Name of the new category; null if the item stays in its category. */
   readonly category: string | null;
   readonly fields: Partial<PlainItem>;
   readonly changes: readonly FieldChange[];
@@ -33,17 +33,17 @@ export interface ImportPlan {
   readonly removed: readonly ItemDocument[];
   readonly problems: readonly CsvProblem[];
   readonly problemCount: number;
-  /** Names exactly this plan, however it came about. */
+  /** Hash of the content of the plan: equal plans have equal digests. */
   readonly digest: string;
 }
 
-/** What a file says, row by row. */
+/** The parsed rows of a file and the problems found in them. */
 export interface FileReading {
   readonly rows: readonly CsvRow[];
   readonly problems: readonly CsvProblem[];
 }
 
-/** Takes a file apart. It asks nothing of the menu but its currency, so nobody needs to wait meanwhile. */
+/** Parses a file. It needs only the currency of the menu, so the caller need not lock the menu meanwhile. */
 export const readFile = (file: CsvImport, currency: string): FileReading => {
   const records = parseRecords(file.text, file.delimiter).slice(file.hasHeader ? 1 : 0);
   if (records.length === 0) throw fail('menus.csv-empty');
@@ -58,7 +58,7 @@ export const readFile = (file: CsvImport, currency: string): FileReading => {
 
 const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' });
 
-/** Decides what importing a file does to the menu as it stands, and does nothing. */
+/** Computes the changes that importing a file would make to the current menu. Writes nothing. */
 export const planImport = (
   whole: WholeMenu,
   { rows, problems: unreadable }: FileReading,
@@ -86,14 +86,14 @@ export const planImport = (
   };
   return {
     ...plan,
-    problems: problems.toSorted(asRead).slice(0, csvLimits.problems),
+    problems: problems.toSorted(byRowAndColumn).slice(0, csvLimits.problems),
     problemCount: problems.length,
     digest: digestOf(plan, money),
   };
 };
 
-/** By row, and within a row by column, whatever was found first. */
-const asRead = (one: CsvProblem, other: CsvProblem): number =>
+/** Sorts problems by row, then by column. */
+const byRowAndColumn = (one: CsvProblem, other: CsvProblem): number =>
   one.row - other.row || columnIndex(one) - columnIndex(other);
 const columnIndex = ({ column }: CsvProblem): number => (column === null ? -1 : csvColumns.indexOf(column));
 
@@ -123,7 +123,7 @@ const stepFor = (
     : { toChange: { row, item, category: to, fields, changes } };
 };
 
-/** Of several spellings of one name, the first. */
+/** Removes duplicates by `nameKey`. The first spelling of a name wins. */
 const distinct = (names: readonly string[]): string[] => {
   const byKey = new Map<string, string>();
   for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
@@ -134,7 +134,7 @@ const digestOf = (
   { newCategories, added, changed, removed }: Pick<ImportPlan, 'newCategories' | 'added' | 'changed' | 'removed'>,
   money: CsvMoney,
 ): string => {
-  const told = {
+  const content = {
     newCategories,
     added: added.map(({ category, fields }) => [
       category,
@@ -143,5 +143,5 @@ const digestOf = (
     changed: changed.map(({ item, changes }) => [item.id, changes]),
     removed: removed.map(({ id }) => id),
   };
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 };

@@ -25,11 +25,11 @@ export const presentCategory = (row: Selectable<DB['categories']>): CategoryDocu
   updatedAt: row.updated_at.toISOString(),
 });
 
-// Checked when they are written. A menu is read again at every change, and checking every option of thousands of items once more
-// takes longer than all the rest of it.
+// Option groups are validated when they are written. A menu is read again at every change, and validating every option of thousands of
+// items again would take longer than everything else.
 const areOptionGroups = (stored: Json): stored is OptionGroup[] => Array.isArray(stored);
 
-/** Everything an item holds besides its place in the menu. */
+/** All fields of an item except its position in the menu. */
 export const presentItemFields = (row: Selectable<DB['items']>): ItemFields => ({
   name: row.name,
   description: row.description,

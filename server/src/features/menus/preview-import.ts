@@ -9,7 +9,7 @@ import { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
 import type { MenuScope } from './menu-scope.ts';
 import { planImport, readFile, type ImportPlan } from './plan-import.ts';
 
-/** Shows what an import would do. Nothing is written, nobody waits. */
+/** Shows what an import would do. Writes nothing and takes no lock. */
 export const previewImport = async (
   ctx: CallContext,
   { restaurantId, menuId, ...file }: MenuScope & CsvImport,
@@ -20,8 +20,8 @@ export const previewImport = async (
   return presentPlan(planImport(whole, readFile(file, whole.menu.currency), file), whole);
 };
 
-const shownCharacters = 200;
-const shown = (text: string): string => clip(text, shownCharacters);
+const maxPreviewCharacters = 200;
+const clipForPreview = (text: string): string => clip(text, maxPreviewCharacters);
 
 const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan => {
   const categoryOf = categoryNames(whole);
@@ -38,7 +38,7 @@ const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan => {
       itemId: item.id,
       category: categoryOf(item),
       name: item.name,
-      changes: changes.map(({ column, from, to }) => ({ column, from: shown(from), to: shown(to) })),
+      changes: changes.map(({ column, from, to }) => ({ column, from: clipForPreview(from), to: clipForPreview(to) })),
     })),
     leftAlone: plan.leftAlone.map(({ row, item }) => ({ row, category: categoryOf(item), name: item.name })),
     removed: plan.removed.map((item) => ({ itemId: item.id, category: categoryOf(item), name: item.name })),

@@ -7,18 +7,18 @@ import { tenantsByRestaurant } from '#features/restaurants';
 import { findRestaurantOfMenu } from './menus.repository.ts';
 import { readGuestMenu, type ReadGuestTexts } from './read-guest-menu.ts';
 
-interface Preview {
-  /** As it stands in the address: anything. */
+interface PreviewOptions {
+  /** Taken from the URL without validation: may be any string. */
   readonly menuId: string;
   readonly language: string;
   readonly readTexts: ReadGuestTexts;
 }
 
-/** A menu as guests see it, for whoever may edit it. For everybody else it does not exist. */
+/** Returns a menu as guests see it, for users who may edit it. For everybody else the answer is `not-found`. */
 export const previewMenu = async (
   ctx: Context,
   actor: Actor,
-  { menuId, language, readTexts }: Preview,
+  { menuId, language, readTexts }: PreviewOptions,
 ): Promise<GuestMenu> => {
   if (actor.kind !== 'user' || !can(actor, 'menus.manage') || !id.safeParse(menuId).success) throw fail('not-found');
   const restaurantId = await findRestaurantOfMenu(ctx.db, await tenantsByRestaurant(ctx, actor), menuId);

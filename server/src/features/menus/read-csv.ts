@@ -18,7 +18,7 @@ interface CsvToRead extends MenuScope {
 
 const samplesPerColumn = 3;
 
-/** Shows what a file holds before anything is decided: its columns, a few values of each, and what they probably mean. */
+/** Describes a file before the import: its columns, a few sample values of each, and a suggested mapping. */
 export const readCsv = async (ctx: CallContext, { text, ...input }: CsvToRead): Promise<CsvPreview> => {
   await requireRestaurant(ctx, ctx.caller.actor, input.restaurantId);
   if ((await findMenu(ctx.db, input)) === undefined) throw fail('not-found');
@@ -51,7 +51,7 @@ export const readCsv = async (ctx: CallContext, { text, ...input }: CsvToRead): 
 const valuesAt = (rows: readonly CsvRecord[], at: number): string[] =>
   rows.flatMap(({ cells: { [at]: cell } }) => (cell === undefined || isBlank(cell) ? [] : [cell.trim()]));
 
-/** Ids of another menu tell nothing here, as when a menu is exported in one place to be imported in another. */
+/** True if no id belongs to this menu, for example because the file was exported from another menu. */
 const isForeign = async (ctx: CallContext, menu: MenuScope, values: readonly string[]): Promise<boolean> => {
   if (values.length === 0) return false;
   const ids = values.filter((value) => id.safeParse(value).success);

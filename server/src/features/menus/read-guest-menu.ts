@@ -7,16 +7,16 @@ import { findWorkplace } from '#features/restaurants';
 import { findMenuInAnyState } from './find-whole-menu.ts';
 import type { MenuScope } from './menu-scope.ts';
 
-/** Translations belong to a later feature: whoever mounts both says how they are read. */
+/** Reads translations. Injected by the composition root, because the translations feature depends on this one. */
 export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly MenuTranslation[]>;
 
 export interface Reading {
   readonly menu: GuestMenu;
-  /** When hours next open or close something of it, or another day begins. */
+  /** Next time that hours open or close something on the menu, or that a new day begins. */
   readonly turnsAt: Date | null;
 }
 
-/** A menu as guests see it now; null where there is none. Nothing of a removed one can be ordered. */
+/** Returns a menu as guests see it now; null if it does not exist. Nothing on a removed menu can be ordered. */
 export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
@@ -35,5 +35,5 @@ export const readGuestMenu = async (
   };
 };
 
-/** A menu that says 'opens tomorrow' says 'today' from midnight on. */
+/** Counts midnight as a change of hours, because a text such as 'opens tomorrow' becomes 'today' then. */
 const midnights: WeeklyHours = weekdays.map((day) => ({ day, from: '00:00', to: '00:00' }));

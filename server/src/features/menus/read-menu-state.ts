@@ -4,15 +4,15 @@ import type { MenuScope } from './menu-scope.ts';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
 export interface MenuState {
-  /** By which a phone knows that the menu it shows is still the one. */
+  /** Version of the menu. A phone compares it to detect that the menu it shows is outdated. */
   readonly version: string;
   readonly soldOutItemIds: readonly string[];
-  /** A removed menu can be read by guests who are seated, and ordered from by nobody. */
+  /** Seated guests can still read a removed menu, but nobody can order from it. */
   readonly isRemoved: boolean;
   readonly fewLeft: Readonly<Record<string, number>>;
 }
 
-/** As in `menuStates`; null where there is no such menu. */
+/** Returns the same state as the `menuStates` collection; null if there is no such menu. */
 export const readMenuState = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope): Promise<MenuState | null> => {
   const row = await selectMenuStates(db)
     .where('menus.restaurant_id', '=', restaurantId)

@@ -4,7 +4,7 @@ import { requireRestaurant } from '#features/restaurants';
 import type { MenuScope } from './menu-scope.ts';
 import { countMenuUse, findMenu } from './menus.repository.ts';
 
-/** Counts what depends on a menu, for the person who is about to remove it. */
+/** Counts the tables and guests that use a menu, for the person who is about to remove it. */
 export const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope) => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   if ((await findMenu(ctx.db, { restaurantId, menuId })) === undefined) throw fail('not-found');

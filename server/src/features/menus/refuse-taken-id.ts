@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { violatesConstraint } from '#platform/db';
 
-/** An id made by the browser may name something of another menu by now; whoever offers it hears that, and changes nothing. */
+/** The browser makes the ids, so an id may already be used in another menu. Turns that into an `already-exists` failure. */
 export const refuseTakenId =
   (table: 'categories' | 'items') =>
   (error: unknown): never => {

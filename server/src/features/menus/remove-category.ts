@@ -4,7 +4,7 @@ import { readItemOrder, readRemoved, setItemsRemoved } from './item-order.reposi
 import { openMenu, type MenuScope } from './menu-scope.ts';
 import { requireCategory } from './require-category.ts';
 
-/** The items go at the same moment as their category, by which restoring knows them again. */
+/** The items get the same removal time as their category. Restoring the category finds them by that time. */
 export const removeCategory = async (
   ctx: CommandContext,
   { categoryId, ...input }: MenuScope & { categoryId: string },
@@ -27,6 +27,6 @@ export const removeCategory = async (
   return {};
 };
 
-/** An item that was removed within the same millisecond did not go with its category. */
+/** Moves the time past an earlier removal in the same millisecond, because that item was not removed together with the category. */
 const justAfter = (moment: Date, earlier: Date | null): Date =>
   earlier === null || earlier < moment ? moment : new Date(earlier.getTime() + 1);

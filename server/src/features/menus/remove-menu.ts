@@ -5,8 +5,8 @@ import { setMenuRemoved } from './menus.repository.ts';
 import { touchWholeMenu } from './touch-whole-menu.ts';
 
 /**
- * Its categories, items, tables and translations stay as they are, so that it comes back whole. Guests who sit at its tables read on,
- * and order nothing from it. The log and the list of removed menus say who did it.
+ * Marks a menu as removed. Its categories, items, tables and translations stay unchanged, so that it can be restored completely. Seated
+ * guests can still read it but cannot order from it. The log and the list of removed menus record who removed it.
  */
 export const removeMenu = async (ctx: CommandContext, input: MenuScope): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);

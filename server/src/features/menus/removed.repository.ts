@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Deletes, of every restaurant, what was removed before that. Answers the menus that were deleted. */
+/** Deletes everything that was removed before this time, in all restaurants. Returns the deleted menus. */
 export const deleteRemoved = async (db: Kysely<DB>, before: Date) => {
   const menus = await db
     .deleteFrom('menus')
@@ -13,7 +13,7 @@ export const deleteRemoved = async (db: Kysely<DB>, before: Date) => {
   return menus;
 };
 
-/** The latest first. */
+/** Returns the last removed menu first. */
 export const findRemovedMenus = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('menus')

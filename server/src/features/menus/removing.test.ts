@@ -196,7 +196,7 @@ describe('a menu that was removed', () => {
   });
 });
 
-/** As if everything that is removed had been removed that much earlier. */
+/** Moves the time of every removal into the past by this duration. */
 const age = async (ms: number): Promise<void> => {
   for (const table of ['menus', 'categories', 'items']) {
     await app.sql(`update ${table} set removed_at = removed_at - make_interval(secs => $1)`, [ms / secondMs]);

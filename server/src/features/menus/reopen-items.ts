@@ -2,7 +2,7 @@ import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { reopenItems } from './items.repository.ts';
 
-/** What was sold out for the day is available again once the day is over. */
+/** Makes items that were sold out for the day available again after the end of that day. */
 export const reopenItemsJob: JobDeclaration = {
   name: 'reopen-items',
   schedule: '*/5 * * * *',

@@ -6,7 +6,7 @@ import { findPlaces } from './item-order.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
 import type { Anchor } from './order.ts';
 
-// What something is put behind must be of this menu. It may have been removed or moved a moment ago: see `placedBehind`.
+// An anchor must belong to this menu. It may have been removed or moved a moment ago: `placedBehind` handles that.
 
 export const requireCategoryAnchor = async (db: Kysely<DB>, menu: MenuScope, anchor: Anchor): Promise<void> => {
   if (typeof anchor !== 'string') return;

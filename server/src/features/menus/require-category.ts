@@ -4,7 +4,7 @@ import type { DB } from '#platform/db';
 import { findCategories } from './categories.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
 
-/** A category of this menu that is not removed. */
+/** Returns a category of this menu, or fails with `not-found` if it is missing or removed. */
 export const requireCategory = async (
   db: Kysely<DB>,
   menu: MenuScope,

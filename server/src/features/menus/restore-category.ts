@@ -4,7 +4,7 @@ import { bringBack } from './bring-back.ts';
 import { findCategories } from './categories.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
-/** Two people may undo the same removal: one that is back already is as they wish. */
+/** Idempotent, because two people may undo the same removal: restoring a category that is already back changes nothing. */
 export const restoreCategory = async (
   ctx: CommandContext,
   { categoryId, ...input }: MenuScope & { categoryId: string },

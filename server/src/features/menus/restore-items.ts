@@ -4,7 +4,7 @@ import { bringBack } from './bring-back.ts';
 import { findPlaces } from './item-order.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
-/** Two people may undo the same removal: one that is back already is as they wish. */
+/** Idempotent, because two people may undo the same removal: restoring an item that is already back changes nothing. */
 export const restoreItems = async (
   ctx: CommandContext,
   { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },

@@ -6,7 +6,7 @@ import type { MenuScope } from './menu-scope.ts';
 import { setMenuRemoved } from './menus.repository.ts';
 import { touchWholeMenu } from './touch-whole-menu.ts';
 
-/** Two people may undo the same removal: one that is back already is as they wish. */
+/** Idempotent, because two people may undo the same removal: restoring a menu that is already back changes nothing. */
 export const restoreMenu = async (
   ctx: CommandContext,
   { restaurantId, menuId }: MenuScope,

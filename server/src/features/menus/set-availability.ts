@@ -4,7 +4,7 @@ import { lockItemPositions } from './item-order.repository.ts';
 import { setAvailable } from './items.repository.ts';
 import { openMenu, type MenuScope } from './menu-scope.ts';
 
-interface ItemsToSet extends MenuScope {
+interface SetAvailabilityInput extends MenuScope {
   readonly itemIds: readonly string[];
   readonly available: boolean;
   readonly reopensAt?: Date | null;
@@ -12,7 +12,7 @@ interface ItemsToSet extends MenuScope {
 
 export const setAvailability = async (
   ctx: CommandContext,
-  { itemIds, available, reopensAt, ...input }: ItemsToSet,
+  { itemIds, available, reopensAt, ...input }: SetAvailabilityInput,
 ): Promise<{ changedItemIds: string[] }> => {
   const menu = await openMenu(ctx, input);
   allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));

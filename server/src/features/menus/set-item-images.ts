@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { MenuScope } from './menu-scope.ts';
 
-/** Gives each item the one image that stands beside its id; images it had are replaced. */
+/** Sets one image for each item by its id, replacing all its earlier images. */
 export const setItemImages = async (
   ctx: TransactionContext,
   { restaurantId, menuId }: MenuScope,

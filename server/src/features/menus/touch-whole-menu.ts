@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** A menu came, went or was copied, with everything in it. */
+/** Notifies watchers that a menu and everything in it was created, removed, restored or copied. */
 export const touchWholeMenu = (ctx: TransactionContext, restaurantId: string): void => {
   for (const collection of ['menus', 'categories', 'items'] as const) ctx.touch(collection, restaurantId);
 };

@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const menu = 'category,name,price\nStarters,Soup,6\nStarters,Bread,2\nStarters,Olives,3\nMains,Stew,14\n';
 const asBefore = ['Starters: Soup 600, Bread 200, Olives 300', 'Mains: Stew 1400'];
 
-/** Adds, changes, moves and removes something of each. */
+/** Imports a menu and then a file that adds, changes, moves and removes items. */
 const importMuch = async () => {
   const stage = await addMenu(owner);
   await importText(stage, menu);

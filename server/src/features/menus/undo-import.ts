@@ -10,31 +10,32 @@ import { openMenu, type MenuScope } from './menu-scope.ts';
 import { findMenu } from './menus.repository.ts';
 import { touchWholeMenu } from './touch-whole-menu.ts';
 
-/** What was removed longer ago is gone for good. */
-const oldest = ({ clock }: Pick<CallContext, 'clock'>): Date => new Date(clock.now().getTime() - limits.removedKeptMs);
+/** Earliest import that can be undone: items that were removed before have been deleted for good. */
+const earliestUndoable = ({ clock }: Pick<CallContext, 'clock'>): Date =>
+  new Date(clock.now().getTime() - limits.removedKeptMs);
 
 export const lastImport = async (ctx: CallContext, menu: MenuScope): Promise<{ importedAt: string | null }> => {
   await requireRestaurant(ctx, ctx.caller.actor, menu.restaurantId);
   if ((await findMenu(ctx.db, menu)) === undefined) throw fail('not-found');
-  const importedAt = await findImport(ctx.db, menu, oldest(ctx));
+  const importedAt = await findImport(ctx.db, menu, earliestUndoable(ctx));
   return { importedAt: importedAt?.toISOString() ?? null };
 };
 
-/** Puts the menu back to what it was before its last import. What someone has changed since stays as they left it. */
+/** Reverts the menu to its state before the last import. Items that someone has changed since then stay unchanged. */
 export const undoImport = async (
   ctx: CommandContext,
   input: MenuScope,
 ): Promise<{ undoneCount: number; keptCount: number }> => {
   const menu = await openMenu(ctx, input);
-  const taken = await claimImport(ctx.db, menu, oldest(ctx));
-  if (taken === null) throw fail('menus.nothing-to-undo');
-  const { before, at } = taken;
+  const claimed = await claimImport(ctx.db, menu, earliestUndoable(ctx));
+  if (claimed === null) throw fail('menus.nothing-to-undo');
+  const { before, at } = claimed;
   const standing = new Set((await readCategories(ctx.db, menu)).map(({ id }) => id));
   const touched = [...before.addedItemIds, ...before.items.map(({ id }) => id)];
   const untouched = await findUntouched(ctx.db, menu, { ids: touched, since: at });
   const addedIds = before.addedItemIds.filter((id) => untouched.has(id));
   const items = before.items.filter(({ id, category }) => untouched.has(id) && standing.has(category));
-  await putBackItems(ctx, menu, { addedIds, items });
+  await revertItems(ctx, menu, { addedIds, items });
   await removeEmptied(
     ctx,
     menu,
@@ -45,7 +46,7 @@ export const undoImport = async (
   return { undoneCount, keptCount: touched.length - undoneCount };
 };
 
-const putBackItems = async (
+const revertItems = async (
   ctx: TransactionContext,
   menu: MenuScope,
   { addedIds, items }: { addedIds: readonly string[]; items: BeforeImport['items'] },
@@ -67,7 +68,7 @@ const putBackItems = async (
   await numberItems(ctx.db, menu, new Map(places));
 };
 
-/** A category that the import made stays if someone has put something into it. */
+/** Removes the categories that the import added, except those into which someone has put an item since. */
 const removeEmptied = async (ctx: TransactionContext, menu: MenuScope, ids: readonly string[]): Promise<void> => {
   const at = ctx.clock.now();
   const order = await readItemOrder(ctx.db, menu, ids);
