@@ -12,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
-let asked: OneOrder['asked'];
+let orderRef: OneOrder['orderRef'];
 beforeEach(async () => {
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
 });
 
 const show = (orderIds: string[], by: Browser = owner.browser) =>
-  by.api.orders.acknowledge({ restaurantId: asked.restaurantId, orderIds });
+  by.api.orders.acknowledge({ restaurantId: orderRef.restaurantId, orderIds });
 
 const read = async () => {
   const { documents } = await owner.browser.api.documents.query({
     collection: 'orders',
-    where: [['id', '==', asked.orderId]],
+    where: [['id', '==', orderRef.orderId]],
   });
   return orderDocument.parse(documents[0]);
 };
@@ -33,18 +33,18 @@ test('an order is placed unseen, and the first screen that shows it is believed,
   const placed = await read();
   expect(placed.shownAt).toBeNull();
   app.clock.advance(unseenAfterMs);
-  await show([asked.orderId]);
+  await show([orderRef.orderId]);
   const { shownAt, updatedAt } = await read();
   expect(Date.parse(shownAt ?? '') - Date.parse(placed.createdAt)).toBeGreaterThanOrEqual(unseenAfterMs);
   expect(updatedAt).toBe(placed.updatedAt);
   app.clock.advance(unseenAfterMs);
-  await show([asked.orderId]);
+  await show([orderRef.orderId]);
   expect((await read()).shownAt).toBe(shownAt);
 });
 
 test('ten screens that show it at once write it once, and every screen hears of it', async () => {
-  await using screen = await openScreen(owner.browser, ['orders'], [['id', '==', asked.orderId]]);
-  await Promise.all(Array.from({ length: 10 }, () => show([asked.orderId])));
+  await using screen = await openScreen(owner.browser, ['orders'], [['id', '==', orderRef.orderId]]);
+  await Promise.all(Array.from({ length: 10 }, () => show([orderRef.orderId])));
   const { shownAt } = await read();
   expect(shownAt).not.toBeNull();
   await screen.until(({ shown }) => JSON.stringify(shown('orders')).includes(String(shownAt)));
@@ -52,19 +52,19 @@ test('ten screens that show it at once write it once, and every screen hears of 
 
 test('several at once, whatever else is asked for: what is no order here is passed over', async () => {
   const second = await one.order();
-  await show([asked.orderId, second.orderId, crypto.randomUUID()]);
+  await show([orderRef.orderId, second.orderId, crypto.randomUUID()]);
   const rows = await app.sql<{ first_shown_at: Date | null }>('select first_shown_at from orders where id = any($1)', [
-    [asked.orderId, second.orderId],
+    [orderRef.orderId, second.orderId],
   ]);
   expect(rows.every((row) => row.first_shown_at !== null)).toBe(true);
 });
 
 test('whoever does not work here is refused, and guests read nothing of it', async () => {
   const stranger = await signUpOwner(app);
-  await expect(show([asked.orderId], stranger.browser)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(show([orderRef.orderId], stranger.browser)).rejects.toMatchObject({ code: 'not-found' });
   const { browser: cook } = await logInStaff(app, owner.userId, { canManageMenus: true });
-  await expect(show([asked.orderId], cook)).rejects.toMatchObject({ code: 'permission-denied' });
-  await expect(show([asked.orderId], one.guest.browser)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(show([orderRef.orderId], cook)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(show([orderRef.orderId], one.guest.browser)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect((await read()).shownAt).toBeNull();
   const { documents } = await one.guest.browser.api.documents.query({
     collection: 'guestOrders',

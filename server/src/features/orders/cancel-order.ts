@@ -10,19 +10,19 @@ import { portionsOf } from './portions-of.ts';
 import type { MovingContext } from './staff-member.ts';
 import { returnStock } from './stock.repository.ts';
 
-interface Cancelling extends GivenReason {
+interface CancelOrderInput extends GivenReason {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly from: OrderStatus;
   readonly changeId?: string | undefined;
 }
 
-/** What did not reach the table goes back on the shelf; what is paid of it is given back. */
+/** Cancels an order: undelivered portions return to stock, and the amount already paid is refunded. */
 export const cancelOrder =
   (money: MoneyOfOrder) =>
   async (
     ctx: CommandContext,
-    { restaurantId, orderId, from, reason, reasonCode, changeId = newId() }: Cancelling,
+    { restaurantId, orderId, from, reason, reasonCode, changeId = newId() }: CancelOrderInput,
   ): Promise<StatusChanged> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
@@ -33,19 +33,19 @@ export const cancelOrder =
     return cancelHeld(money)(ctx, restaurantId, { order, reason, reasonCode, changeId });
   };
 
-interface HeldOrder extends GivenReason {
+interface LockedCancellation extends GivenReason {
   readonly order: LockedOrder;
   readonly changeId?: string;
   readonly by?: string;
 }
 
-/** Cancels an order that is held with its bill, for whoever may. */
+/** Cancels an order that the caller has locked together with its bill. The caller checks permissions. */
 export const cancelHeld =
   ({ letGoOfOrder }: Pick<MoneyOfOrder, 'letGoOfOrder'>) =>
   async (
     ctx: MovingContext,
     restaurantId: string,
-    { reason, reasonCode, ...held }: HeldOrder,
+    { reason, reasonCode, ...held }: LockedCancellation,
   ): Promise<{ changeId: string }> => {
     const { id: orderId, visit_id: visitId } = held.order;
     await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));

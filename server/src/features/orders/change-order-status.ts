@@ -15,7 +15,7 @@ interface StatusChange {
   readonly changeId?: string | undefined;
 }
 
-/** Moves an order on by the table of steps. What is delivered as a whole is delivered to the last line. */
+/** Changes an order's status along the allowed transitions. Delivering the order marks all its lines as delivered. */
 export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes, changeId = newId() }: StatusChange,
@@ -29,7 +29,7 @@ export const changeOrderStatus = async (
   return moveHeld(ctx, restaurantId, { order, to, notes, changeId });
 };
 
-interface HeldOrder {
+interface LockedStatusChange {
   readonly order: LockedOrder;
   readonly to: OrderStatus;
   readonly notes: string;
@@ -37,19 +37,20 @@ interface HeldOrder {
   readonly by?: string;
 }
 
-/** Moves an order that is held, for whoever may. */
+/** Changes the status of an order that the caller has locked. The caller checks permissions. */
 export const moveHeld = async (
   ctx: MovingContext,
   restaurantId: string,
-  held: HeldOrder,
+  held: LockedStatusChange,
 ): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
   const { order, to } = held;
-  const tickedLineIds = to === 'delivered' ? await deliverRest(ctx, restaurantId, { orderId: order.id, at }) : [];
+  const tickedLineIds =
+    to === 'delivered' ? await deliverRemainingLines(ctx, restaurantId, { orderId: order.id, at }) : [];
   return moveOrder(ctx, restaurantId, { ...held, tickedLineIds, at });
 };
 
-const deliverRest = async (
+const deliverRemainingLines = async (
   ctx: MovingContext,
   restaurantId: string,
   { orderId, at }: { orderId: string; at: Date },

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-interface Uncharged {
+interface UnchargedOrderRow {
   readonly owner_id: string;
   readonly restaurant_id: string;
   readonly id: string;
 }
 
-/** Orders of a month beyond the free ones of their owner that the ledger does not know yet. The demo restaurant's are free. */
+/** Returns a month's orders beyond the owner's free ones that are not in the ledger yet. Orders of the demo restaurant are free. */
 export const findOrdersPastFree = async (
   db: Kysely<DB>,
   { since, until, free }: { since: Date; until: Date; free: number },
-): Promise<Uncharged[]> => {
-  const { rows } = await sql<Uncharged>`
+): Promise<UnchargedOrderRow[]> => {
+  const { rows } = await sql<UnchargedOrderRow>`
     with busy as (
       select restaurants.owner_id from orders join restaurants on restaurants.id = orders.restaurant_id
       where orders.created_at >= ${since} and orders.created_at < ${until} and orders.visit_id is not null and not restaurants.is_sample

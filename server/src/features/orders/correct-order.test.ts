@@ -20,16 +20,16 @@ beforeEach(async () => {
   ({ orderId } = await floor.place(waiter, { [floor.soup]: 2, [floor.bread]: 1 }));
 });
 
-type Correcting = Parameters<Browser['api']['orders']['correct']>[0];
+type CorrectInput = Parameters<Browser['api']['orders']['correct']>[0];
 
-const correct = (given: Partial<Correcting>, by: Browser = waiter) =>
+const correct = (overrides: Partial<CorrectInput>, by: Browser = waiter) =>
   by.api.orders.correct({
     restaurantId: floor.restaurantId,
     orderId,
     revision: 0,
-    ...given,
+    ...overrides,
   });
-const asked = () => ({ restaurantId: floor.restaurantId, orderId });
+const orderRef = () => ({ restaurantId: floor.restaurantId, orderId });
 const quantities = async () =>
   Object.fromEntries((await floor.linesOf(orderId)).map(({ name, quantity }) => [name, quantity]));
 const kept = async (name: string, quantity: number) => [{ lineId: await floor.lineOf(orderId, name), quantity }];
@@ -94,7 +94,7 @@ test('the guest reads what was changed and why, without what was taken back', as
     first,
     { reason: 'Ordered twice', reasonCode: 'ordered_twice', lines: [{ growth: -1 }] },
   ]);
-  await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+  await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
   expect(await read()).toEqual([first]);
 });
 
@@ -117,7 +117,7 @@ test('taxes and service charge are those the order was placed by, whatever the r
 
 describe('what is on the table', () => {
   beforeEach(async () => {
-    await waiter.api.orders.tickItems({ ...asked(), lineIds: [await floor.lineOf(orderId, 'Soup')] });
+    await waiter.api.orders.tickItems({ ...orderRef(), lineIds: [await floor.lineOf(orderId, 'Soup')] });
   });
 
   test('is taken off only with a reason, and goes back to no shelf', async () => {
@@ -143,7 +143,7 @@ describe('what is on the table', () => {
       code: 'orders.not-correctable',
       message: 'An order that is Delivered cannot be corrected any more.',
     });
-    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'partially_delivered', total_minor: 1_550 });
   });
 });
@@ -159,7 +159,7 @@ test('what the kitchen has made is made again where there is more of it, and sta
     { name: 'Soup', is_made: true },
     { name: 'Bread', is_made: false },
   ]);
-  await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+  await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
   expect(await made()).toEqual([
     { name: 'Soup', is_made: true },
     { name: 'Bread', is_made: true },
@@ -173,8 +173,8 @@ describe('undone', () => {
       kept: [...(await kept('Soup', 5)), ...(await kept('Bread', 0))],
       added: [{ itemId: floor.lemonade, quantity: 1 }],
     });
-    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
-    await waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
+    await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
     expect(await floor.linesOf(orderId)).toEqual(before);
     expect(await floor.orderOf(orderId)).toMatchObject({ total_minor: 1_550, revision: 2, corrected_at: null });
     expect(await floor.stockOf(floor.soup)).toBe(8);
@@ -183,7 +183,7 @@ describe('undone', () => {
 
   test('not once it was paid, and not when the portions are gone', async () => {
     const { changeId } = await correct({ kept: await kept('Soup', 1) });
-    const undo = () => waiter.api.orders.undo({ ...asked(), changeId: changeId ?? '' });
+    const undo = () => waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
     await app.sql('update items set stock_count = 0 where id = $1', [floor.soup]);
     await expect(undo()).rejects.toMatchObject({ code: 'orders.items-unavailable' });
     expect(await quantities()).toEqual({ Soup: 1, Bread: 1 });
@@ -216,7 +216,7 @@ describe('two at once', () => {
   });
 
   test('whoever moves the order on meanwhile stands in nobody’s way', async () => {
-    await waiter.api.orders.changeStatus({ ...asked(), from: 'accepted', to: 'preparing' });
+    await waiter.api.orders.changeStatus({ ...orderRef(), from: 'accepted', to: 'preparing' });
     await correct({ kept: await kept('Soup', 1) });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'preparing', total_minor: 900 });
   });
@@ -225,7 +225,7 @@ describe('two at once', () => {
 describe('refused, with nothing changed', () => {
   const nobody = '00000000-0000-7000-8000-000000000000';
 
-  test.each<[string, () => Promise<Partial<Correcting>>, string]>([
+  test.each<[string, () => Promise<Partial<CorrectInput>>, string]>([
     [
       'everything taken off',
       async () => ({ kept: [...(await kept('Soup', 0)), ...(await kept('Bread', 0))] }),
@@ -248,8 +248,8 @@ describe('refused, with nothing changed', () => {
       async () => ({ added: Array.from({ length: 99 }, () => ({ itemId: floor.bread, quantity: 1 })) }),
       'orders.too-large',
     ],
-  ])('%s', async (_, given, code) => {
-    await expect(correct(await given())).rejects.toMatchObject({ code });
+  ])('%s', async (_, overrides, code) => {
+    await expect(correct(await overrides())).rejects.toMatchObject({ code });
     expect(await quantities()).toEqual({ Soup: 2, Bread: 1 });
     expect(await floor.orderOf(orderId)).toMatchObject({ total_minor: 1_550, revision: 0 });
     expect(await floor.stockOf(floor.soup)).toBe(8);

@@ -28,8 +28,8 @@ import { refuseTooLarge } from './refuse-too-large.ts';
 import { reservePortions } from './reserve-portions.ts';
 
 /**
- * Changes what an order holds: lines that stay keep the price that was agreed, new ones cost what the menu says now. Whoever
- * corrects says which order they saw: what someone else has corrected since is not overwritten.
+ * Changes the lines of an order: kept lines keep their agreed price, added lines get the current menu price. The input carries the
+ * revision that the caller saw, so a correction that someone else made meanwhile is not overwritten.
  */
 export const correctOrder = async (
   ctx: CommandContext,
@@ -45,7 +45,7 @@ export const correctOrder = async (
   const before = await findSums(ctx.db, restaurantId, orderId);
   const lines = await findWholeLines(ctx.db, restaurantId, orderId);
   const kept = changesOf(lines, input.kept, reason);
-  const changes = [...kept, ...(await additions(ctx, { input, lines, kept, ...before }))];
+  const changes = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
   if (changes.length === 0) return { changeId: null };
   const left = linesAfter(lines, changes);
   if (left.length === 0) throw fail('orders.nothing-left');
@@ -57,7 +57,7 @@ export const correctOrder = async (
   await saveSums(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
   return moveOrder(ctx, restaurantId, {
     order,
-    // What was missing is not wanted any more: the rest is on the table.
+    // If the correction removed all undelivered lines, everything that is left has been delivered.
     to: left.every((line) => line.is_delivered) ? 'delivered' : order.status,
     notes: inWords(changes, reason),
     kind: 'correction',
@@ -78,7 +78,7 @@ export const correctOrder = async (
   });
 };
 
-/** What is final stays, and what was paid was paid for what it holds. */
+/** Refuses to correct an order in a final status, or one with payments: they paid for the lines as they are. */
 const refuseFinished = (order: LockedOrder): void => {
   const { status } = order;
   if (orderTransitions[status].length === 0)
@@ -86,14 +86,14 @@ const refuseFinished = (order: LockedOrder): void => {
   refusePaid(order);
 };
 
-/** Who has paid some of it, or is paying it at this moment, pays for what it holds now. */
+/** Refuses if any part of the order is paid or is being paid, because those payments are for its current lines. */
 export const refusePaid = (order: LockedOrder): void => {
   if (order.payment_status === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
   if (order.held_minor > 0) throw fail('orders.being-paid');
   if (order.paid_minor > 0) throw fail('orders.partly-paid');
 };
 
-interface Adding {
+interface AdditionsInput {
   readonly input: CorrectOrderInput;
   readonly lines: readonly LineRow[];
   readonly kept: ReadonlyArray<LineChange<LineRow>>;
@@ -101,10 +101,10 @@ interface Adding {
   readonly timezone: string;
 }
 
-/** New lines as the menu has them, and everything that can be had no more refused at once. */
-const additions = async (
+/** Prices the added lines by the menu. A single error lists all items that are no longer available. */
+const priceAdditions = async (
   ctx: CommandContext,
-  { input, lines, kept, currency, timezone }: Adding,
+  { input, lines, kept, currency, timezone }: AdditionsInput,
 ): Promise<Array<LineChange<LineRow>>> => {
   const { restaurantId, orderId, added } = input;
   const touched = kept.flatMap(({ before }) => before?.item_id ?? []);

@@ -15,32 +15,32 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const correcting = fc.record({
+const correctAction = fc.record({
   does: fc.constant('correct'),
   kept: fc.array(fc.nat(4), { maxLength: 4 }),
   added: fc.array(fc.record({ item: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }), { maxLength: 2 }),
   reason: fc.constantFrom('', 'Cold'),
   isLate: fc.boolean(),
 });
-const deed = fc.oneof(
-  { weight: 4, arbitrary: correcting },
+const anyAction = fc.oneof(
+  { weight: 4, arbitrary: correctAction },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('tick'), line: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel') }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('undo') }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Round after round, what two people do at the same moment. */
-const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 });
+/** Rounds of one or two actions, which different people send concurrently. */
+const rounds = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 8 });
 const rates = fc.record({
   tax: fc.constantFrom(0, 8_875, 20_000),
   isIncluded: fc.boolean(),
   service: fc.constantFrom(0, 12_500),
 });
 
-/** What a refusal may be; anything else is a defect. */
-const expected = new Set([
-  // A tick on a line that someone has taken off a moment ago.
+/** Error codes that a refused action may have; any other error is a defect. */
+const expectedCodes = new Set([
+  // A tick on a line that a concurrent correction has removed.
   'not-found',
   'orders.conflict',
   'orders.corrected-meanwhile',
@@ -53,37 +53,37 @@ const expected = new Set([
   'orders.step-not-allowed',
 ]);
 
-const act = async ({ api }: Browser, what: Deed, floor: Floor, orderId: string): Promise<void> => {
-  const asked = { restaurantId: floor.restaurantId, orderId };
+const act = async ({ api }: Browser, action: Action, floor: Floor, orderId: string): Promise<void> => {
+  const orderRef = { restaurantId: floor.restaurantId, orderId };
   const [order, lines] = [await floor.orderOf(orderId), await floor.linesOf(orderId)];
   const [last] = await app.sql<{ id: string }>(
     'select id from order_history where order_id = $1 order by number desc limit 1',
     [orderId],
   );
   try {
-    if (what.does === 'tick') {
-      await api.orders.tickItems({ ...asked, lineIds: [lines[what.line % lines.length]?.id ?? ''] });
-    } else if (what.does === 'cancel') {
-      await api.orders.cancel({ ...asked, from: order?.status ?? 'unopened', reason: 'Left' });
-    } else if (what.does === 'undo') {
-      await api.orders.undo({ ...asked, changeId: last?.id ?? '' });
+    if (action.does === 'tick') {
+      await api.orders.tickItems({ ...orderRef, lineIds: [lines[action.line % lines.length]?.id ?? ''] });
+    } else if (action.does === 'cancel') {
+      await api.orders.cancel({ ...orderRef, from: order?.status ?? 'unopened', reason: 'Left' });
+    } else if (action.does === 'undo') {
+      await api.orders.undo({ ...orderRef, changeId: last?.id ?? '' });
     } else {
       await api.orders.correct({
-        ...asked,
-        revision: Math.max(0, (order?.revision ?? 0) - Number(what.isLate)),
+        ...orderRef,
+        revision: Math.max(0, (order?.revision ?? 0) - Number(action.isLate)),
         kept: lines
-          .slice(0, what.kept.length)
-          .map(({ id }, place) => ({ lineId: id, quantity: what.kept[place] ?? 0 })),
-        added: what.added.map(({ item, quantity }) => ({ itemId: floor.itemIds[item] ?? '', quantity })),
-        reason: what.reason,
+          .slice(0, action.kept.length)
+          .map(({ id }, place) => ({ lineId: id, quantity: action.kept[place] ?? 0 })),
+        added: action.added.map(({ item, quantity }) => ({ itemId: floor.itemIds[item] ?? '', quantity })),
+        reason: action.reason,
       });
     }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && expected.has(String(error.code)))) throw error;
+    if (!(error instanceof Error && 'code' in error && expectedCodes.has(String(error.code)))) throw error;
   }
 };
 
-interface Stored {
+interface LineRow {
   readonly item_id: string;
   readonly quantity: number;
   readonly price_minor: number;
@@ -93,7 +93,7 @@ interface Stored {
 
 const expectSums = async (floor: Floor, orderId: string): Promise<void> => {
   const [order] = await app.sql<Record<string, unknown>>('select * from orders where id = $1', [orderId]);
-  const lines = await app.sql<Stored>('select * from order_items where order_id = $1', [orderId]);
+  const lines = await app.sql<LineRow>('select * from order_items where order_id = $1', [orderId]);
   const bill = computeBill(
     lines.map((line) => ({
       unitPrice: line.price_minor,
@@ -109,21 +109,21 @@ const expectSums = async (floor: Floor, orderId: string): Promise<void> => {
     total_minor: bill.total,
   });
   expect(lines.length).toBeGreaterThan(0);
-  // What is not on the shelf is on its way, was brought, or was taken off the table and is gone for good.
-  const isOut = ({ is_delivered: isDelivered }: Stored) => isDelivered || order?.['status'] !== 'cancelled';
-  const out = lines.filter((line) => line.item_id === floor.soup && isOut(line));
-  const sum = out.reduce((all, { quantity }) => all + quantity, 0);
-  expect((await floor.stockOf(floor.soup)) ?? 0).toBe(10 - sum - (await wasted(floor, orderId)));
+  // Portions missing from stock are ordered, delivered, or were removed after delivery and are lost.
+  const isConsumed = ({ is_delivered: isDelivered }: LineRow) => isDelivered || order?.['status'] !== 'cancelled';
+  const consumed = lines.filter((line) => line.item_id === floor.soup && isConsumed(line));
+  const sum = consumed.reduce((all, { quantity }) => all + quantity, 0);
+  expect((await floor.stockOf(floor.soup)) ?? 0).toBe(10 - sum - (await countWasted(floor, orderId)));
 };
 
-interface Told {
-  readonly before: Stored | null;
-  readonly after: Stored | null;
+interface StoredLineChange {
+  readonly before: LineRow | null;
+  readonly after: LineRow | null;
 }
 
-/** Soups that were on the table when they were taken off, in corrections that nobody took back. */
-const wasted = async ({ soup }: Floor, orderId: string): Promise<number> => {
-  const rows = await app.sql<{ lines: Told[] }>(
+/** Number of soups that corrections removed after delivery, without the undone corrections. */
+const countWasted = async ({ soup }: Floor, orderId: string): Promise<number> => {
+  const rows = await app.sql<{ lines: StoredLineChange[] }>(
     `select correction -> 'lines' as lines from order_history as entry
      where order_id = $1 and correction is not null
        and not exists (select from order_history where order_id = $1 and undoes = entry.id)`,
@@ -140,7 +140,7 @@ test(
   { timeout: 90_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(rounds, rates, async (doings, { tax, isIncluded, service }) => {
+      fc.asyncProperty(rounds, rates, async (actionRounds, { tax, isIncluded, service }) => {
         const floor = await openFloor(app, ownerId);
         await app.sql(
           `update restaurants set tax_rate_milli_percent = $2, prices_include_tax = $3, service_charge_milli_percent = $4
@@ -149,8 +149,10 @@ test(
         );
         await app.sql('update items set tax_rate_milli_percent = 5500 where id = $1', [floor.bread]);
         const { orderId } = await floor.place(people[0] ?? app.browser(), { [floor.soup]: 2, [floor.bread]: 1 });
-        for (const together of doings) {
-          await Promise.all(together.map((what, who) => act(people[who] ?? app.browser(), what, floor, orderId)));
+        for (const round of actionRounds) {
+          await Promise.all(
+            round.map((action, person) => act(people[person] ?? app.browser(), action, floor, orderId)),
+          );
           await expectSums(floor, orderId);
         }
       }),

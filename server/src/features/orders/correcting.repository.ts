@@ -6,7 +6,7 @@ import type { MenuItemRow } from './served-table.repository.ts';
 
 export type LineRow = Selectable<DB['order_items']>;
 
-/** Whole lines: one that is taken off may come back as it was. */
+/** Returns all columns of the lines, because an undo restores a removed line exactly as it was. */
 export const findWholeLines = (db: Kysely<DB>, restaurantId: string, orderId: string): Promise<LineRow[]> =>
   db
     .selectFrom('order_items')
@@ -16,7 +16,7 @@ export const findWholeLines = (db: Kysely<DB>, restaurantId: string, orderId: st
     .orderBy('position')
     .execute();
 
-/** What the order was summed up to and by which rates; where nobody wrote those down, the restaurant's of now. */
+/** Returns the order's totals and the rates they were computed with, and the restaurant's current rates for orders without stored ones. */
 export const findSums = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('orders')
@@ -33,8 +33,8 @@ export const findSums = (db: Kysely<DB>, restaurantId: string, orderId: string) 
     .executeTakeFirstOrThrow();
 
 /**
- * Items of the restaurant's menus in this currency, held until the caller is done: neither their price nor their stock changes
- * meanwhile. In the order of their ids, so that nobody waits for another in a circle.
+ * Locks items of the restaurant's menus in this currency until the transaction ends, so that neither their price nor their stock
+ * changes meanwhile. Rows are locked in the order of their ids to avoid deadlocks.
  */
 export const lockItemsForCorrection = async (
   db: Kysely<DB>,
@@ -54,39 +54,39 @@ export const lockItemsForCorrection = async (
   return rows;
 };
 
-/** Turns every line from what it was into what it shall be. Lines keep their ids. */
+/** Applies the changes by deleting, updating and inserting lines. Lines keep their ids. */
 export const saveLines = async (
   db: Kysely<DB>,
   restaurantId: string,
   { orderId, changes }: { orderId: string; changes: readonly LineChange[] },
 ): Promise<void> => {
-  const gone = changes.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
-  const come = changes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
-  const stay = changes.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
-  if (gone.length > 0) {
+  const removedIds = changes.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
+  const added = changes.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
+  const updated = changes.flatMap(({ before, after }) => (before === null ? [] : (after ?? [])));
+  if (removedIds.length > 0) {
     await db
       .deleteFrom('order_items')
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', orderId)
-      .where('id', '=', sql<string>`any(${sql.val(gone)}::uuid[])`)
+      .where('id', '=', sql<string>`any(${sql.val(removedIds)}::uuid[])`)
       .execute();
   }
-  if (stay.length > 0) {
-    // What the kitchen has made since stays made, unless there is more of it to make.
+  if (updated.length > 0) {
+    // A line that the kitchen has made ready meanwhile stays ready, unless its quantity grows.
     await sql`update order_items set quantity = wanted.quantity,
         ready_at = case when wanted.quantity > order_items.quantity and wanted.ready_at is null then null
           else coalesce(order_items.ready_at, wanted.ready_at) end
-      from jsonb_populate_recordset(null::order_items, ${JSON.stringify(stay)}::jsonb) as wanted
+      from jsonb_populate_recordset(null::order_items, ${JSON.stringify(updated)}::jsonb) as wanted
       where order_items.restaurant_id = ${restaurantId}::uuid and order_items.order_id = ${orderId}::uuid
         and order_items.id = wanted.id`.execute(db);
   }
-  if (come.length > 0) {
+  if (added.length > 0) {
     await sql`insert into order_items
-      select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(come)}::jsonb)`.execute(db);
+      select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(added)}::jsonb)`.execute(db);
   }
 };
 
-interface Sums {
+interface OrderSums {
   readonly subtotal_minor: number;
   readonly service_charge_minor: number;
   readonly taxes: Bill['taxes'] | readonly object[];
@@ -96,7 +96,7 @@ interface Sums {
 export const saveSums = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, sums, correctedAt }: { orderId: string; sums: Sums; correctedAt: Date | null },
+  { orderId, sums, correctedAt }: { orderId: string; sums: OrderSums; correctedAt: Date | null },
 ): Promise<void> => {
   await db
     .updateTable('orders')

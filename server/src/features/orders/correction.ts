@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { orderReasonCode, type LineQuantity } from '@comanda/contract/orders';
 import { z } from 'zod';
 
-/** What a correction has to know of a line; the rest of it is kept as it is. */
+/** The fields of a line that corrections use; all other fields pass through unchanged. */
 const line = z.looseObject({
   id: z.string(),
   item_id: z.string().nullable(),
@@ -12,56 +12,56 @@ const line = z.looseObject({
 });
 type Line = z.infer<typeof line>;
 
-/** A line that was changed, taken off (nothing after) or added (nothing before). */
+/** A line that was changed, removed (`after` is null) or added (`before` is null). */
 export interface LineChange<Row extends Line = Line> {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 
-/** What the history keeps of a correction, so that it can be taken back to the cent. */
+/** The record of a correction in the order history, complete enough to undo it to the cent. */
 export const correction = z.object({
   lines: z.array(z.object({ before: line.nullable(), after: line.nullable() })),
-  /** As they were before. */
+  /** The order's totals before the correction. */
   sums: z.object({
     subtotal_minor: z.int(),
     service_charge_minor: z.int(),
     taxes: z.array(z.looseObject({})),
     total_minor: z.int(),
   }),
-  /** What the order came to afterwards, for reports. Corrections made before it was kept have none. */
+  /** The order's total after the correction, for reports. Missing in corrections that were stored before this field existed. */
   totalAfter: z.int().optional(),
   correctedAt: z.iso.datetime().nullable(),
-  /** Corrections made before reasons were kept have none. */
+  /** Missing in corrections that were stored before this field existed. */
   reason: z.string().default(''),
   reasonCode: orderReasonCode.nullable().default(null),
 });
 
 /**
- * What becomes of the lines that are there. What is on the table is taken off only with a reason; more of it is a line of its own,
- * for a tick says of a whole line that it was brought.
+ * Returns the changes to the existing lines. Reducing a delivered line needs a reason. A delivered line cannot grow: more of it is a
+ * new line, because the delivered flag applies to a whole line.
  */
 export const changesOf = <Row extends Line>(
   lines: readonly Row[],
   kept: readonly LineQuantity[],
   reason: string,
 ): Array<LineChange<Row>> => {
-  const wanted = new Map(kept.map(({ lineId, quantity }) => [lineId, quantity]));
-  if (lines.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw fail('not-found');
+  const quantities = new Map(kept.map(({ lineId, quantity }) => [lineId, quantity]));
+  if (lines.filter(({ id }) => quantities.has(id)).length !== quantities.size) throw fail('not-found');
   return lines.flatMap((before): Array<LineChange<Row>> => {
-    const quantity = wanted.get(before.id) ?? before.quantity;
+    const quantity = quantities.get(before.id) ?? before.quantity;
     if (quantity === before.quantity) return [];
     if (before.is_delivered && quantity > before.quantity) throw fail('orders.line-delivered', { name: before.name });
     if (before.is_delivered && reason === '') throw fail('orders.reason-needed', { name: before.name });
     if (quantity === 0) return [{ before, after: null }];
-    // What the kitchen has made is not enough any more.
+    // A line that grows is no longer ready: the kitchen has to make more of it.
     return [{ before, after: { ...before, quantity, ...(quantity > before.quantity ? { ready_at: null } : {}) } }];
   });
 };
 
-/** How many more of it there are. */
+/** Change of the line's quantity; negative if it shrinks. */
 export const growthOf = ({ before, after }: LineChange): number => (after?.quantity ?? 0) - (before?.quantity ?? 0);
 
-/** What is to be taken from the shelf, and as a negative number what goes back. What was on the table comes back to no shelf. */
+/** Portions to reserve from stock per item; negative numbers return to stock. Delivered portions never return to stock. */
 export const portionsMoved = (changes: readonly LineChange[]): Map<string, number> => {
   const moved = new Map<string, number>();
   for (const change of changes) {
@@ -73,7 +73,7 @@ export const portionsMoved = (changes: readonly LineChange[]): Map<string, numbe
 
 const nothing = { item_id: null, is_delivered: false };
 
-/** '1 × Lemonade removed, 2 × Soup added', and why. */
+/** Describes the changes, such as '1 × Lemonade removed, 2 × Soup added', followed by the reason. */
 export const inWords = (changes: readonly LineChange[], reason: string): string => {
   const parts = changes.map((change) => {
     const growth = growthOf(change);

@@ -8,17 +8,17 @@ export interface StatusChanged {
   readonly doneBy?: string;
 }
 
-interface WantedStatus {
+interface RequestedStatus {
   readonly order: LockedOrder;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
 }
 
-/** Returns the change of whoever was faster, where the order already has the status that the caller wanted; null otherwise. */
+/** Returns the change that already gave the order the requested status, made by another person; null if there is none. */
 export const findDoneBefore = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { order, from, to }: WantedStatus,
+  { order, from, to }: RequestedStatus,
 ): Promise<StatusChanged | null> => {
   if (order.status !== to || !canTransition(from, to)) return null;
   const change = await findChangeTo(ctx.db, restaurantId, { orderId: order.id, status: to });

@@ -9,7 +9,7 @@ interface Line {
   readonly is_delivered: boolean;
 }
 
-/** A table where soups (ten of them), bread and lemonade can be had, and what staff do there. */
+/** Creates a table whose menu has soup (ten in stock), bread and lemonade, with functions for the staff's actions there. */
 export const openFloor = async (app: TestApp, ownerId: string) => {
   const table = await createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650, stock: 10 },
@@ -18,13 +18,13 @@ export const openFloor = async (app: TestApp, ownerId: string) => {
   ]);
   const [soup = '', bread = '', lemonade = ''] = table.itemIds;
   const { restaurantId, qrCodeId } = table;
-  const place = (by: Browser, lines: Readonly<Record<string, number>>, given: object = {}) =>
+  const place = (by: Browser, lines: Readonly<Record<string, number>>, overrides: object = {}) =>
     by.api.orders.placeForTable({
       restaurantId,
       at: { qrCodeId },
       key: crypto.randomUUID(),
       lines: Object.entries(lines).map(([itemId, quantity]) => ({ itemId, quantity })),
-      ...given,
+      ...overrides,
     });
   const linesOf = (orderId: string) =>
     app.sql<Line>(

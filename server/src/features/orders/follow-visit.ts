@@ -7,7 +7,7 @@ import { insertHistory, lockOpenOrders, saveTable } from './moving.repository.ts
 import { touchOrder } from './orders.events.ts';
 import { staffMember } from './staff-member.ts';
 
-/** Held before their visit is, as whoever moves an order does. */
+/** Locks the visit's open orders. Called before the visit is locked: the same lock order as for every change of an order. */
 export const lockOpenVisitOrders = async (
   ctx: TransactionContext,
   restaurantId: string,
@@ -16,7 +16,7 @@ export const lockOpenVisitOrders = async (
   await lockOpenOrders(ctx.db, restaurantId, visitId);
 };
 
-/** What is still to be brought goes to the new table, and its history says so. What was brought stays where it was eaten. */
+/** Moves the visit's open orders to the new table and records it in their history. Delivered orders keep the old table. */
 export const followVisit = async (
   ctx: CommandContext,
   restaurantId: string,
@@ -24,7 +24,7 @@ export const followVisit = async (
 ): Promise<void> => {
   const at = ctx.clock.now();
   const by = await staffMember(ctx);
-  // Asked again: what a guest has ordered a moment ago goes along.
+  // Reads the orders again, to include one that a guest has placed meanwhile.
   for (const order of await lockOpenOrders(ctx.db, restaurantId, visitId)) {
     const status = orderStatus.parse(order.status);
     await saveTable(ctx.db, restaurantId, { orderId: order.id, tableNumber: to, at });

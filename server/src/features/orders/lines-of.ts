@@ -4,7 +4,7 @@ import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
 import type { OrderItem, OrderLine, UnavailableLine } from '@comanda/contract/orders';
 import type { MenuItemRow } from './served-table.repository.ts';
 
-/** A line with everything the menu says of it at this moment. */
+/** An order line with its name, price, options and tax rate from the current menu. */
 export interface PricedLine {
   readonly itemId: string;
   readonly categoryId: string;
@@ -14,7 +14,7 @@ export interface PricedLine {
   readonly options: OrderItem['options'];
   readonly notes: string;
   readonly taxRateMilliPercent: number | null;
-  /** Whether someone counts its portions. */
+  /** True if the item has a stock count. */
   readonly isCounted: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Menu {
 
 const optionGroups = itemDocument.shape.optionGroups;
 
-/** Prices the lines, or says of all of them at once which cannot be had. */
+/** Prices the lines by the menu, or throws one error that lists all unavailable lines. */
 export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] => {
   const byId = new Map(menu.items.map((item) => [item.id, item]));
   const unavailable: UnavailableLine[] = [];
@@ -35,7 +35,7 @@ export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] =
     const reason = item === undefined ? 'gone' : whyNot(item, menu);
     const options = item === undefined || reason !== null ? null : pickOptions(item, line.optionIds);
     if (item === undefined || options === null) {
-      // How many there are says nothing about why this one cannot be had, unless there are none.
+      // The stock count explains the refusal only if it is zero.
       const left = reason === 'sold-out' && item?.stock_count === 0 ? 0 : null;
       unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left });
       return [];
@@ -58,25 +58,25 @@ export const linesOf = (lines: readonly OrderLine[], menu: Menu): PricedLine[] =
   return priced;
 };
 
-/** Why nobody can have it at this moment. */
+/** Returns the reason why the item cannot be ordered now, or null if it can. */
 export const whyNot = (item: MenuItemRow, { at, timezone }: Omit<Menu, 'items'>): UnavailableLine['reason'] | null => {
   if (!item.is_available || item.stock_count === 0) return 'sold-out';
   const hours = weeklyHours.nullable().parse(item.available_hours);
   return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';
 };
 
-/** What was picked, group by group; null where that is not what the groups allow. */
+/** Returns the chosen options in the order of their groups, or null if the choice breaks a group's rules. */
 const pickOptions = (item: MenuItemRow, optionIds: readonly string[]): PricedLine['options'] | null => {
   const groups = optionGroups.parse(item.option_groups);
-  const wanted = new Set(optionIds);
-  const picked = groups.map((group) => pickFrom(group, wanted));
+  const chosenIds = new Set(optionIds);
+  const picked = groups.map((group) => pickFrom(group, chosenIds));
   const all = picked.flatMap((options) => options ?? []);
   const isComplete = picked.every((options) => options !== null);
-  return isComplete && wanted.size === optionIds.length && all.length === wanted.size ? all : null;
+  return isComplete && chosenIds.size === optionIds.length && all.length === chosenIds.size ? all : null;
 };
 
-const pickFrom = (group: OptionGroup, wanted: ReadonlySet<string>): PricedLine['options'] | null => {
-  const picked = group.options.filter(({ id, available }) => available && wanted.has(id));
+const pickFrom = (group: OptionGroup, chosenIds: ReadonlySet<string>): PricedLine['options'] | null => {
+  const picked = group.options.filter(({ id, available }) => available && chosenIds.has(id));
   if (picked.length < group.min || picked.length > group.max) return null;
   return picked.map(({ id, name, price }) => ({ optionId: id, group: group.name, name, price }));
 };

@@ -9,19 +9,19 @@ interface BilledOrder {
   readonly visitId: string | null;
 }
 
-/** What becomes of the money of an order that leaves the bill, and of one that comes back. */
+/** Handles the payments of an order that leaves the bill (cancelled) or returns to it (cancellation undone). */
 export interface MoneyOfOrder {
   readonly letGoOfOrder: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
   readonly takeUpOrder: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
 }
 
-/** As `lockExistingOrder`, with the other orders of its bill, which are held in the order of their ids by everyone who moves money. */
+/** Like `lockExistingOrder`, but first locks all orders of its bill by ascending id, as every change of money does. */
 export const lockOrderOnBill = async (
   ctx: CommandContext,
-  asked: { readonly restaurantId: string; readonly orderId: string },
+  input: { readonly restaurantId: string; readonly orderId: string },
 ): Promise<LockedOrder> => {
-  const { restaurantId, orderId } = asked;
+  const { restaurantId, orderId } = input;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await lockOrders(ctx.db, restaurantId, await findOrdersAround(ctx.db, restaurantId, [orderId]));
-  return lockExistingOrder(ctx, asked);
+  return lockExistingOrder(ctx, input);
 };

@@ -6,20 +6,24 @@ import type { MoneyOfOrder } from './money-of-order.ts';
 import { lockOrder } from './moving.repository.ts';
 import { findOrdersAround, lockOrders } from './paying.repository.ts';
 
-interface OutsideMove {
+interface ExternalStatusChange {
   readonly orderId: string;
   readonly to: OrderStatus;
-  /** As the history will call whoever said so. */
+  /** Name of the external system, as the order history shows it. */
   readonly by: string;
 }
 
 /**
- * Another system of the restaurant says where an order stands. It is moved as far as its steps allow, and stays where they do not: what
- * comes late, twice or in the wrong order changes nothing. Answers whether it moved.
+ * Applies a status that another system of the restaurant reports. A report that is late, repeated or out of order is not an allowed
+ * transition and changes nothing. Returns true if the status changed.
  */
 export const moveFromOutside =
   (money: Pick<MoneyOfOrder, 'letGoOfOrder'>) =>
-  async (ctx: TransactionContext, restaurantId: string, { orderId, to, by }: OutsideMove): Promise<boolean> => {
+  async (
+    ctx: TransactionContext,
+    restaurantId: string,
+    { orderId, to, by }: ExternalStatusChange,
+  ): Promise<boolean> => {
     await lockOrders(ctx.db, restaurantId, await findOrdersAround(ctx.db, restaurantId, [orderId]));
     const order = await lockOrder(ctx.db, restaurantId, orderId);
     if (order === null || !canTransition(order.status, to)) return false;

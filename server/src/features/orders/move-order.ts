@@ -9,15 +9,15 @@ import { trackStep } from './orders.tracking.ts';
 import { settleVisit } from './settle-visit.ts';
 import { staffMember, type MovingContext } from './staff-member.ts';
 
-interface AskedOrder {
+interface OrderRef {
   readonly restaurantId: string;
   readonly orderId: string;
 }
 
-/** The order someone wants to change: theirs to change, and held until the end of the transaction. */
+/** Checks that the caller may change the order, and locks it until the transaction ends. */
 export const lockExistingOrder = async (
   ctx: CommandContext,
-  { restaurantId, orderId }: AskedOrder,
+  { restaurantId, orderId }: OrderRef,
 ): Promise<LockedOrder> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const order = await lockOrder(ctx.db, restaurantId, orderId);
@@ -25,7 +25,7 @@ export const lockExistingOrder = async (
   return order;
 };
 
-/** For whoever acts on what is no longer so: how it is now, and never a silent overwrite. */
+/** Error for a caller who acted on an outdated status. It carries the current one, so nothing is overwritten silently. */
 export const conflictOf = ({ status }: LockedOrder) =>
   fail('orders.conflict', { status: orderStatusLabels[status], present: status });
 
@@ -43,19 +43,19 @@ interface Move {
   readonly to: OrderStatus;
   readonly notes?: string;
   readonly kind?: OrderHistoryEntry['kind'];
-  /** Where whoever moves it made the entry's id. */
+  /** Id of the history entry, if the caller has generated it. */
   readonly changeId?: string;
   readonly tickedLineIds?: readonly string[];
   readonly correction?: object | null;
-  /** Null takes away the reason of an order that is on again. */
+  /** Null clears the reason, when a cancellation is undone. */
   readonly cancelReason?: CancelReason | null;
   readonly undoes?: string | null;
   readonly at?: Date;
-  /** Who did it, where nobody called for it. */
+  /** Name for the history if no staff member made the change. */
   readonly by?: string | undefined;
 }
 
-/** Writes a change and its entry in the history: who, when, from, to. Answers the entry's id. */
+/** Saves a change of an order with its history entry. Returns the entry's id. */
 export const moveOrder = async (
   ctx: MovingContext,
   restaurantId: string,

@@ -2,7 +2,7 @@ import { orderStatus, type OrderHistoryEntry, type OrderReasonCode, type OrderSt
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** The order as whoever moves it finds it, held until they are done: of two movers at once, the second sees what the first did. */
+/** Locks the order until the transaction ends: of two concurrent changes, the second sees the result of the first. */
 export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: s
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** A visit's orders that are still to be brought, in the order of their ids. */
+/** Locks the visit's orders that are neither delivered nor cancelled, in the order of their ids. */
 export const lockOpenOrders = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string)
     .orderBy('position')
     .execute();
 
-/** Why an order was cancelled, in English, and the common reason it was, if it was one. */
+/** Reason for a cancellation: its text in English, and its code if it is one of the predefined reasons. */
 export interface CancelReason {
   readonly text: string;
   readonly code: OrderReasonCode | null;
@@ -82,52 +82,52 @@ export const saveStatus = async (
     .execute();
 };
 
-interface LinesAt {
+interface LineUpdate {
   readonly orderId: string;
   readonly lineIds: readonly string[];
   readonly at: Date;
 }
 
-const linesOfOrder = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }: Omit<LinesAt, 'at'>) =>
+const updateLines = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }: Omit<LineUpdate, 'at'>) =>
   db
     .updateTable('order_items')
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`);
 
-/** What reached the table was ready at that moment, where nobody said so before. */
-export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
+/** Marks lines as delivered. A line that was never marked as ready counts as ready from this moment. */
+export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
   if (lines.lineIds.length === 0) return;
-  await linesOfOrder(db, restaurantId, lines)
+  await updateLines(db, restaurantId, lines)
     .set({ is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` })
     .execute();
 };
 
-/** Takes back what was delivered at that moment. What became ready by it alone is not ready any more. */
-export const clearDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LinesAt): Promise<void> => {
+/** Undoes the delivery of lines at that time. Lines that became ready only by being delivered are no longer ready. */
+export const clearDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
   if (lines.lineIds.length === 0) return;
-  await linesOfOrder(db, restaurantId, lines)
+  await updateLines(db, restaurantId, lines)
     .set({ is_delivered: false, ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})` })
     .execute();
 };
 
-interface AtPass extends Omit<LinesAt, 'at'> {
+interface ReadyUpdate extends Omit<LineUpdate, 'at'> {
   readonly readyAt: Date | null;
   readonly changeId: string;
 }
 
-/** Says since when lines stand at the pass, null where they do not, and by which change. */
+/** Sets the time at which lines became ready at the pass (null if they are not ready), and adds the id of the change. */
 export const saveReady = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { readyAt, changeId, ...lines }: AtPass,
+  { readyAt, changeId, ...lines }: ReadyUpdate,
 ): Promise<void> => {
-  await linesOfOrder(db, restaurantId, lines)
+  await updateLines(db, restaurantId, lines)
     .set({ ready_at: readyAt, pass_change_ids: sql<string[]>`array_append(pass_change_ids, ${changeId}::uuid)` })
     .execute();
 };
 
-/** The person who made a change, as the history keeps them. */
+/** Author of a change, as stored in the history. */
 export interface HistoryAuthor {
   readonly name: string;
   /** Null for everybody without an account: guests, the system, API keys, other systems. */
@@ -143,9 +143,9 @@ interface HistoryEntry {
   readonly notes: string;
   readonly kind: OrderHistoryEntry['kind'];
   readonly tickedLineIds: readonly string[];
-  /** Of the lines, what an undo needs. */
+  /** The data that undoing a correction needs; null for other changes. */
   readonly correction: object | null;
-  /** The entry that this one takes back. */
+  /** Id of the entry that this one undoes. */
   readonly undoes: string | null;
   readonly at: Date;
 }
@@ -167,7 +167,7 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
       correction: entry.correction === null ? null : JSON.stringify(entry.correction),
       ticked_line_ids: [...entry.tickedLineIds],
       undoes: entry.undoes,
-      // Whoever writes here holds the order, so that no two find the same number.
+      // The caller has locked the order, so two entries never get the same number.
       number: (of) =>
         of
           .selectFrom('order_history')
@@ -178,7 +178,7 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
     .execute();
 };
 
-/** Whether a change was written already: its answer was lost, and its maker sends it again. */
+/** True if the change is already stored: the client lost the response and has sent it again. */
 export const isChangeMade = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -194,7 +194,7 @@ export const isChangeMade = async (
   return row !== undefined;
 };
 
-/** The last thing that happened to the order, undone or not. */
+/** Returns the latest history entry of the order, including undos and undone changes. */
 export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('order_history')

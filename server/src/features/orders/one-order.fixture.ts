@@ -12,7 +12,7 @@ interface HistoryRow {
   readonly undoes: string | null;
 }
 
-/** A guest at a table of their own who has ordered two soups, of which there were ten, and two breads, which nobody counts. */
+/** Seats a guest at a new table who has ordered two soups (stock of ten) and two breads (no stock count). */
 export const placeOneOrder = async (app: TestApp, ownerId: string) => {
   const table = await createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650, stock: 10 },
@@ -29,12 +29,12 @@ export const placeOneOrder = async (app: TestApp, ownerId: string) => {
     });
     return { restaurantId: table.restaurantId, orderId };
   };
-  const asked = await order();
-  return { ...table, guest, asked, order, ...readingOf(app, { ...asked, itemId: table.itemIds[0] ?? '' }) };
+  const orderRef = await order();
+  return { ...table, guest, orderRef, order, ...orderReaders(app, { ...orderRef, itemId: table.itemIds[0] ?? '' }) };
 };
 
-/** What became of it, as the database has it. */
-const readingOf = (app: TestApp, { orderId, itemId }: { orderId: string; itemId: string }) => {
+/** Functions that read the order's current state from the database. */
+const orderReaders = (app: TestApp, { orderId, itemId }: { orderId: string; itemId: string }) => {
   const lines = () =>
     app.sql<{ id: string; is_delivered: boolean; quantity: number; item_id: string }>(
       'select id, is_delivered, quantity, item_id from order_items where order_id = $1 order by position',

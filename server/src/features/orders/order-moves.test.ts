@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
-let asked: OneOrder['asked'];
+let orderRef: OneOrder['orderRef'];
 beforeEach(async () => {
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
 });
 
-const put = (status: OrderStatus) => app.sql('update orders set status = $2 where id = $1', [asked.orderId, status]);
+const put = (status: OrderStatus) => app.sql('update orders set status = $2 where id = $1', [orderRef.orderId, status]);
 
 describe('the table of steps', () => {
   const movable = orderStatuses.filter((status) => status !== 'cancelled');
@@ -26,7 +26,7 @@ describe('the table of steps', () => {
 
   test.each(pairs)('from %s to %s', async (from, to) => {
     await put(from);
-    const moving = owner.browser.api.orders.changeStatus({ ...asked, from, to });
+    const moving = owner.browser.api.orders.changeStatus({ ...orderRef, from, to });
     const isAllowed = canTransition(from, to);
     if (isAllowed) await moving;
     else await expect(moving).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
@@ -35,7 +35,7 @@ describe('the table of steps', () => {
 
   test.each(orderStatuses)('from %s to cancelled', async (from) => {
     await put(from);
-    const cancelling = owner.browser.api.orders.cancel({ ...asked, from, reason: 'Left' });
+    const cancelling = owner.browser.api.orders.cancel({ ...orderRef, from, reason: 'Left' });
     const isAllowed = canTransition(from, 'cancelled');
     if (isAllowed) await cancelling;
     else await expect(cancelling).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
@@ -44,9 +44,9 @@ describe('the table of steps', () => {
 
   test('a status that does not exist, or cancelling without a reason, is refused before anything is looked at', async () => {
     for (const body of [
-      { ...asked, from: 'unopened', to: 'eaten' },
-      { ...asked, from: 'unopened', to: 'cancelled' },
-      { ...asked, from: 'unopened' },
+      { ...orderRef, from: 'unopened', to: 'eaten' },
+      { ...orderRef, from: 'unopened', to: 'cancelled' },
+      { ...orderRef, from: 'unopened' },
     ]) {
       const response = await owner.browser.fetch('/api/orders/change-status', {
         method: 'POST',
@@ -61,7 +61,7 @@ describe('the table of steps', () => {
 
 test('each change says who, from where, to where, and why', async () => {
   const { changeId } = await owner.browser.api.orders.changeStatus({
-    ...asked,
+    ...orderRef,
     from: 'unopened',
     to: 'preparing',
     notes: 'On it',
@@ -73,14 +73,14 @@ test('each change says who, from where, to where, and why', async () => {
 });
 
 test('the history stays in its order when the clock of another node is behind', async () => {
-  await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+  await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
   await app.sql(`update order_history set changed_at = changed_at + interval '1 hour' where order_id = $1`, [
-    asked.orderId,
+    orderRef.orderId,
   ]);
-  await owner.browser.api.orders.changeStatus({ ...asked, from: 'accepted', to: 'preparing' });
+  await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'accepted', to: 'preparing' });
   const { documents } = await owner.browser.api.documents.query({
     collection: 'orders',
-    where: [['id', '==', asked.orderId]],
+    where: [['id', '==', orderRef.orderId]],
   });
   expect(documents).toMatchObject([
     { history: [{ newStatus: 'unopened' }, { newStatus: 'accepted' }, { newStatus: 'preparing' }] },
@@ -89,8 +89,8 @@ test('the history stays in its order when the clock of another node is behind', 
 
 test('two who move one order at once: one does, the other learns how it is now', async () => {
   const outcomes = await Promise.allSettled([
-    owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' }),
-    owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' }),
+    owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' }),
+    owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'preparing' }),
   ]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(refused).toHaveLength(1);
@@ -100,7 +100,7 @@ test('two who move one order at once: one does, the other learns how it is now',
 
 test('two who accept one order at once: both have, and the second reads who was faster', async () => {
   const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
-  const accept = (by: Browser) => by.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+  const accept = (by: Browser) => by.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
   const answers = await Promise.all([accept(owner.browser), accept(waiter.browser)]);
   const [, entry] = await one.history();
   expect(answers.map(({ changeId }) => changeId)).toEqual([entry?.id, entry?.id]);
@@ -110,8 +110,8 @@ test('two who accept one order at once: both have, and the second reads who was 
 
 test('an order that has moved on past the status someone wants is a conflict', async () => {
   const { orders } = owner.browser.api;
-  await orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' });
-  await expect(orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' })).rejects.toMatchObject({
+  await orders.changeStatus({ ...orderRef, from: 'unopened', to: 'preparing' });
+  await expect(orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' })).rejects.toMatchObject({
     code: 'orders.conflict',
     data: { present: 'preparing' },
   });
@@ -120,16 +120,16 @@ test('an order that has moved on past the status someone wants is a conflict', a
 describe('ticking', () => {
   test('moves the order by itself, says what was brought, and the last tick finishes it', async () => {
     const [soup = '', bread = ''] = await one.lineIds();
-    await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
+    await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup] });
     expect([await one.status(), await one.delivered()]).toEqual(['partially_delivered', [true, false]]);
-    await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, bread] });
+    await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup, bread] });
     expect([await one.status(), await one.delivered()]).toEqual(['delivered', [true, true]]);
     expect((await one.history()).map(({ notes }) => notes)).toEqual(['', '2 × Soup', '2 × Bread']);
   });
 
   test('the two lines at once, by two people, finishes the order', async () => {
     await Promise.all(
-      (await one.lineIds()).map((id) => owner.browser.api.orders.tickItems({ ...asked, lineIds: [id] })),
+      (await one.lineIds()).map((id) => owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [id] })),
     );
     expect(await one.status()).toBe('delivered');
   });
@@ -137,15 +137,17 @@ describe('ticking', () => {
   test('the same line twice, by two people, is one tick', async () => {
     const [soup = ''] = await one.lineIds();
     const ticks = await Promise.all(
-      [1, 2].map(() => owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, soup] })),
+      [1, 2].map(() => owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup, soup] })),
     );
     expect(ticks.filter(({ changeId }) => changeId !== null)).toHaveLength(1);
     expect(await one.history()).toHaveLength(2);
   });
 
   test('an order that was cancelled meanwhile is a conflict, and ticks nothing', async () => {
-    await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
-    await expect(owner.browser.api.orders.tickItems({ ...asked, lineIds: await one.lineIds() })).rejects.toMatchObject({
+    await owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: 'Left' });
+    await expect(
+      owner.browser.api.orders.tickItems({ ...orderRef, lineIds: await one.lineIds() }),
+    ).rejects.toMatchObject({
       code: 'orders.conflict',
       data: { present: 'cancelled' },
     });
@@ -156,7 +158,9 @@ describe('ticking', () => {
     const other = await placeOneOrder(app, owner.userId);
     const [soup = ''] = await one.lineIds();
     for (const stranger of [crypto.randomUUID(), ...(await other.lineIds())]) {
-      await expect(owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup, stranger] })).rejects.toMatchObject({
+      await expect(
+        owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup, stranger] }),
+      ).rejects.toMatchObject({
         code: 'not-found',
       });
     }
@@ -167,7 +171,7 @@ describe('ticking', () => {
   });
 
   test('delivering the order as a whole delivers every line', async () => {
-    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'delivered' });
+    await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'delivered' });
     expect(await one.delivered()).toEqual([true, true]);
   });
 });
@@ -175,55 +179,57 @@ describe('ticking', () => {
 describe('cancelling', () => {
   test('asks why, puts the portions back once, and is final', async () => {
     expect(await one.stock()).toBe(8);
-    await expect(owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: ' ' })).rejects.toMatchObject({
-      code: 'invalid-argument',
-      data: { fields: { reason: ['Please say why'] } },
-    });
+    await expect(owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: ' ' })).rejects.toMatchObject(
+      {
+        code: 'invalid-argument',
+        data: { fields: { reason: ['Please say why'] } },
+      },
+    );
     const cancellings = await Promise.all(
-      [1, 2, 3].map(() => owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' })),
+      [1, 2, 3].map(() => owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: 'Left' })),
     );
     expect(cancellings.flatMap(({ doneBy }) => doneBy ?? [])).toEqual(['Olive', 'Olive']);
     expect(await one.history()).toHaveLength(2);
     expect([await one.status(), await one.stock()]).toEqual(['cancelled', 10]);
     await expect(
-      owner.browser.api.orders.changeStatus({ ...asked, from: 'cancelled', to: 'preparing' }),
+      owner.browser.api.orders.changeStatus({ ...orderRef, from: 'cancelled', to: 'preparing' }),
     ).rejects.toMatchObject({ code: 'orders.step-not-allowed' });
   });
 
   test('tells guests a common reason as a code, and everybody else in words', async () => {
     const { visitId } = one.guest.visit;
     const read = async (browser: Browser, query: { collection: string; where: [string, '==', string][] }) =>
-      (await browser.api.documents.query(query)).documents.find(({ id }) => id === asked.orderId);
+      (await browser.api.documents.query(query)).documents.find(({ id }) => id === orderRef.orderId);
     const readByGuest = () =>
       read(one.guest.browser, { collection: 'guestOrders', where: [['visitId', '==', visitId]] });
     const refused = { code: 'invalid-argument', data: { fields: { reason: [expect.any(String)] } } };
     const { cancel, undo } = owner.browser.api.orders;
-    const both = { ...asked, from: 'unopened', reason: 'No fish today', reasonCode: 'sold_out' } as const;
+    const both = { ...orderRef, from: 'unopened', reason: 'No fish today', reasonCode: 'sold_out' } as const;
     await expect(cancel(both)).rejects.toMatchObject(refused);
 
-    const { changeId } = await cancel({ ...asked, from: 'unopened', reasonCode: 'kitchen_closed' });
+    const { changeId } = await cancel({ ...orderRef, from: 'unopened', reasonCode: 'kitchen_closed' });
     const closed = { cancelReason: 'Kitchen closed', cancelReasonCode: 'kitchen_closed' };
     expect(await readByGuest()).toMatchObject(closed);
-    const where: [string, '==', string][] = [['restaurantId', '==', asked.restaurantId]];
+    const where: [string, '==', string][] = [['restaurantId', '==', orderRef.restaurantId]];
     expect(await read(owner.browser, { collection: 'orders', where })).toMatchObject(closed);
     expect((await one.history()).at(-1)).toMatchObject({ notes: 'Kitchen closed' });
 
-    await undo({ ...asked, changeId });
+    await undo({ ...orderRef, changeId });
     expect(await readByGuest()).toMatchObject({ cancelReason: null, cancelReasonCode: null });
-    await cancel({ ...asked, from: 'unopened', reason: ' The pot  is empty ' });
+    await cancel({ ...orderRef, from: 'unopened', reason: ' The pot  is empty ' });
     expect(await readByGuest()).toMatchObject({ cancelReason: 'The pot is empty', cancelReasonCode: null });
   });
 
   test('what reached the table stays eaten', async () => {
     const [soup = ''] = await one.lineIds();
-    await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
-    await owner.browser.api.orders.cancel({ ...asked, from: 'partially_delivered', reason: 'Left' });
+    await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup] });
+    await owner.browser.api.orders.cancel({ ...orderRef, from: 'partially_delivered', reason: 'Left' });
     expect(await one.stock()).toBe(8);
   });
 });
 
 describe('who may', () => {
-  const attempts = async (browser: Browser, order: OneOrder['asked']) => {
+  const attempts = async (browser: Browser, order: OneOrder['orderRef']) => {
     const { orders, payments } = browser.api;
     const lineIds = await one.lineIds();
     const outcomes = await Promise.allSettled([
@@ -238,16 +244,18 @@ describe('who may', () => {
 
   test("another owner's order answers as one that is not there", async () => {
     const other = await signUpOwner(app);
-    expect(await attempts(other.browser, asked)).toEqual(new Set(['not-found']));
-    expect(await attempts(owner.browser, { ...asked, orderId: crypto.randomUUID() })).toEqual(new Set(['not-found']));
-    expect(await attempts(owner.browser, { ...asked, restaurantId: crypto.randomUUID() })).toEqual(
+    expect(await attempts(other.browser, orderRef)).toEqual(new Set(['not-found']));
+    expect(await attempts(owner.browser, { ...orderRef, orderId: crypto.randomUUID() })).toEqual(
+      new Set(['not-found']),
+    );
+    expect(await attempts(owner.browser, { ...orderRef, restaurantId: crypto.randomUUID() })).toEqual(
       new Set(['not-found']),
     );
   });
 
   test('staff need the flag, and the restaurant; guests and strangers are none', async () => {
     const idle = await logInStaff(app, owner.userId, { canManageMenus: true });
-    expect(await attempts(idle.browser, asked)).toEqual(new Set(['permission-denied']));
+    expect(await attempts(idle.browser, orderRef)).toEqual(new Set(['permission-denied']));
     const elsewhere = await logInStaff(app, owner.userId, { canViewOrders: true });
     const [demo] = await app.sql<{ id: string }>('select id from restaurants where owner_id = $1 and is_sample', [
       owner.userId,
@@ -256,13 +264,13 @@ describe('who may', () => {
       userId: elsewhere.userId,
       changes: { restaurantIds: [demo?.id ?? ''] },
     });
-    expect(await attempts(elsewhere.browser, asked)).toEqual(new Set(['not-found']));
+    expect(await attempts(elsewhere.browser, orderRef)).toEqual(new Set(['not-found']));
     const { userId: stranger } = await signUpOwner(app);
     const foreign = await logInStaff(app, stranger, { canViewOrders: true });
-    expect(await attempts(foreign.browser, asked)).toEqual(new Set(['not-found']));
-    expect(await attempts(one.guest.browser, asked)).toEqual(new Set(['unauthenticated']));
+    expect(await attempts(foreign.browser, orderRef)).toEqual(new Set(['not-found']));
+    expect(await attempts(one.guest.browser, orderRef)).toEqual(new Set(['unauthenticated']));
     const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
-    await waiter.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+    await waiter.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
     expect((await one.history()).at(-1)).toMatchObject({ changed_by: 'Sam Staff', changed_by_id: waiter.userId });
   });
 });

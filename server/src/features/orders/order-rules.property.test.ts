@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-type Deed =
+type Action =
   | { readonly does: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }
   | { readonly does: 'tick'; readonly lines: readonly number[] }
   | { readonly does: 'cancel'; readonly from: OrderStatus }
@@ -25,21 +25,21 @@ type Deed =
 
 const status = fc.constantFrom(...orderStatuses);
 const target = fc.constantFrom(...orderStatuses.filter((one) => one !== 'cancelled'));
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ does: fc.constant('move'), from: status, to: target }),
   fc.record({ does: fc.constant('tick'), lines: fc.subarray([0, 1], { minLength: 1 }) }),
   fc.record({ does: fc.constant('cancel'), from: status }),
   fc.record({ does: fc.constant('undo') }),
   fc.record({ does: fc.constant('pay'), isPaid: fc.boolean() }),
 );
-/** Round after round, what up to three people do at the same moment. */
-const rounds = fc.array(fc.array(fc.record({ who: fc.nat(2), deed }), { minLength: 1, maxLength: 3 }), {
+/** Rounds of up to three actions, which different people send concurrently. */
+const rounds = fc.array(fc.array(fc.record({ person: fc.nat(2), action: anyAction }), { minLength: 1, maxLength: 3 }), {
   minLength: 1,
   maxLength: 8,
 });
 
-/** What a refusal may be; anything else is a defect. */
-const expected = new Set([
+/** Error codes that a refused action may have; any other error is a defect. */
+const expectedCodes = new Set([
   'orders.conflict',
   'orders.step-not-allowed',
   'orders.nothing-to-undo',
@@ -47,26 +47,26 @@ const expected = new Set([
   'payments.order-cancelled',
 ]);
 
-const act = async (browser: Browser, one: OneOrder, what: Deed): Promise<void> => {
+const act = async (browser: Browser, one: OneOrder, action: Action): Promise<void> => {
   const { orders, payments } = browser.api;
-  const { asked } = one;
-  const { restaurantId } = asked;
+  const { orderRef } = one;
+  const { restaurantId } = orderRef;
   const lineIds = await one.lineIds();
   const changeId = (await one.history()).at(-1)?.id ?? '';
-  const doing = {
-    move: () => what.does === 'move' && orders.changeStatus({ ...asked, from: what.from, to: what.to }),
+  const actions = {
+    move: () => action.does === 'move' && orders.changeStatus({ ...orderRef, from: action.from, to: action.to }),
     tick: () =>
-      what.does === 'tick' && orders.tickItems({ ...asked, lineIds: what.lines.map((at) => lineIds[at] ?? '') }),
-    cancel: () => what.does === 'cancel' && orders.cancel({ ...asked, from: what.from, reason: 'Left' }),
-    undo: () => orders.undo({ ...asked, changeId }),
+      action.does === 'tick' && orders.tickItems({ ...orderRef, lineIds: action.lines.map((at) => lineIds[at] ?? '') }),
+    cancel: () => action.does === 'cancel' && orders.cancel({ ...orderRef, from: action.from, reason: 'Left' }),
+    undo: () => orders.undo({ ...orderRef, changeId }),
     pay: () =>
-      what.does === 'pay' &&
-      (what.isPaid ? payments.takeAtTable : payments.takeBack)({ restaurantId, orderIds: [asked.orderId] }),
+      action.does === 'pay' &&
+      (action.isPaid ? payments.takeAtTable : payments.takeBack)({ restaurantId, orderIds: [orderRef.orderId] }),
   };
   try {
-    await doing[what.does]();
+    await actions[action.does]();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && expected.has(String(error.code)))) throw error;
+    if (!(error instanceof Error && 'code' in error && expectedCodes.has(String(error.code)))) throw error;
   }
 };
 
@@ -92,10 +92,10 @@ const expectRules = async (one: OneOrder): Promise<void> => {
     lines.map(({ id }) => id).filter((id) => ticked.has(id)),
   );
   if (now === 'delivered') expect(lines.every((line) => line.is_delivered)).toBe(true);
-  // What is not on the shelf is on its way to the table, or has been eaten.
+  // Portions missing from stock are ordered or delivered.
   const soup = lines.find(({ item_id: itemId }) => itemId === one.itemIds[0]);
-  const isOut = now !== 'cancelled' || soup?.is_delivered === true;
-  expect((stock ?? 0) + (isOut ? (soup?.quantity ?? 0) : 0)).toBe(10);
+  const isConsumed = now !== 'cancelled' || soup?.is_delivered === true;
+  expect((stock ?? 0) + (isConsumed ? (soup?.quantity ?? 0) : 0)).toBe(10);
 };
 
 test(
@@ -103,10 +103,10 @@ test(
   { timeout: 60_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(rounds, async (doings) => {
+      fc.asyncProperty(rounds, async (actionRounds) => {
         const one = await placeOneOrder(app, ownerId);
-        for (const together of doings) {
-          await Promise.all(together.map(({ who, deed: what }) => act(people[who] ?? one.guest.browser, one, what)));
+        for (const round of actionRounds) {
+          await Promise.all(round.map(({ person, action }) => act(people[person] ?? one.guest.browser, one, action)));
           await expectRules(one);
         }
       }),

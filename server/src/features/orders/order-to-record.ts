@@ -11,7 +11,7 @@ export interface OrderToRecord {
   readonly tableNumber: string;
   readonly notes: string;
   readonly items: ReadonlyArray<{ name: string; priceMinor: number; quantity: number; isDelivered: boolean }>;
-  /** Who made it and why: the first line of its history. */
+  /** Author and note of the first history entry. */
   readonly origin: { readonly changedBy: string; readonly notes: string };
   readonly at: Date;
 }

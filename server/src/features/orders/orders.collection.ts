@@ -17,10 +17,10 @@ import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 import { correction, growthOf } from './correction.ts';
 
-type OfOrder = ExpressionBuilder<DB, 'orders'>;
+type OrderExpressions = ExpressionBuilder<DB, 'orders'>;
 
-/** Both lists carry the restaurant in their condition, so that an order and its parts are found in one place. */
-const itemsOf = (of: OfOrder) =>
+/** Both subqueries filter by restaurant, so that an order and its rows are found in one place. */
+const itemsOf = (of: OrderExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('order_items')
@@ -42,7 +42,7 @@ const itemsOf = (of: OfOrder) =>
       .orderBy('position'),
   );
 
-const historyOf = (of: OfOrder) =>
+const historyOf = (of: OrderExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('order_history')
@@ -61,8 +61,8 @@ const historyOf = (of: OfOrder) =>
       .orderBy('order_history.number'),
   );
 
-/** The changes that staff made to the lines, without those they took back. */
-const correctionsOf = (of: OfOrder) =>
+/** The staff's corrections of the lines, without the undone ones. */
+const correctionsOf = (of: OrderExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('order_history')
@@ -129,7 +129,7 @@ export const ordersCollection = defineCollection({
   }),
 });
 
-/** The orders of a visit, for those who sit at its table: never those of an earlier party. */
+/** The orders of a visit, for the guests seated at it. Orders of earlier parties at the table are never included. */
 export const guestOrdersCollection = defineCollection({
   name: 'guestOrders',
   capability: 'guest',
@@ -149,7 +149,7 @@ export const guestOrdersCollection = defineCollection({
   present: (row) => ({ ...presentOrder(row), corrections: row.corrections.flatMap(presentCorrection) }),
 });
 
-/** What guests see as well. */
+/** The fields that guests see as well as staff. */
 const presentOrder = (
   row: Selectable<DB['orders']> & { items: ItemRow[] },
 ): Omit<GuestOrderDocument, 'corrections'> => ({
@@ -181,7 +181,7 @@ const presentOrder = (
 const presentItem = (row: ItemRow) => ({
   ...presentGuestItem(row),
   categoryId: row.category_id,
-  // Inside of JSON a moment is text, with an offset.
+  // Inside JSON, PostgreSQL returns a timestamp as text with an offset.
   readyAt: row.ready_at === null ? null : new Date(row.ready_at).toISOString(),
 });
 

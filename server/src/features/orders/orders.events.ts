@@ -1,8 +1,9 @@
 import type { TransactionContext } from '#platform/context';
 
 /**
- * An order is seen by staff, by those at its table, and in the sum that staff see of its visit. Who sits there stays as it was:
- * touching that as well would have every phone at the table prove its right to look, once for each query and each order.
+ * Notifies the readers of an order: staff, the guests at its table, and the visit totals that staff see. It does not touch
+ * `guestVisits`: the guests at the table have not changed, and every phone there would have to be authorized again for each query
+ * and each order.
  */
 export const touchOrder = (
   ctx: Pick<TransactionContext, 'touch'>,
@@ -15,7 +16,7 @@ export const touchOrder = (
   ctx.touch('visits', restaurantId);
 };
 
-/** Portions were taken or put back. */
+/** Notifies readers of the menu items that stock was reserved or returned. */
 export const touchStock = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string): void => {
   ctx.touch('items', restaurantId);
 };

@@ -30,14 +30,14 @@ export const trackPurchase = (
     },
   });
 
-interface Step {
+interface StatusStep {
   readonly orderId: string;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
 }
 
-/** Another tick of the same stage is no change of status. */
-export const trackStep = (ctx: TransactionContext, restaurantId: string, { orderId, from, to }: Step): void => {
+/** Tracks a change of status. Ticking another line without a change of status is not tracked. */
+export const trackStep = (ctx: TransactionContext, restaurantId: string, { orderId, from, to }: StatusStep): void => {
   if (from === to) return;
   ctx.track({
     name: 'order_status_changed',
@@ -45,14 +45,14 @@ export const trackStep = (ctx: TransactionContext, restaurantId: string, { order
   });
 };
 
-interface Paid {
+interface PaidOrder {
   readonly id: string;
   readonly payment_method: string;
   readonly total_minor: number;
   readonly currency: string;
 }
 
-export const trackPaid = (ctx: TransactionContext, restaurantId: string, order: Paid): void =>
+export const trackPaid = (ctx: TransactionContext, restaurantId: string, order: PaidOrder): void =>
   ctx.track({
     name: 'payment_completed',
     fields: {

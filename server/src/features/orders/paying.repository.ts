@@ -3,29 +3,32 @@ import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-const payable = (db: Kysely<DB>, restaurantId: string) =>
+const selectPayableForUpdate = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'visit_id', 'status', 'payment_status', 'payment_method', 'currency'])
     .select(['total_minor', 'paid_minor', 'held_minor'])
     .where('restaurant_id', '=', restaurantId)
-    // Held in the order of their ids, so that two who settle the same table never wait for each other in a circle.
+    // Locked in the order of their ids, so that two staff members who settle the same table cannot deadlock.
     .orderBy('id')
     .forUpdate();
 
-const asPayable = <Row extends { status: string }>(row: Row) => ({ ...row, status: orderStatus.parse(row.status) });
+const toPayableOrder = <Row extends { status: string }>(row: Row) => ({
+  ...row,
+  status: orderStatus.parse(row.status),
+});
 
 export const lockOrders = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
-  const rows = await payable(db, restaurantId)
+  const rows = await selectPayableForUpdate(db, restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
     .execute();
-  return rows.map(asPayable);
+  return rows.map(toPayableOrder);
 };
 
 export const lockOrdersOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string) =>
-  (await payable(db, restaurantId).where('visit_id', '=', visitId).execute()).map(asPayable);
+  (await selectPayableForUpdate(db, restaurantId).where('visit_id', '=', visitId).execute()).map(toPayableOrder);
 
-/** With everything else that was ordered at its visit: all of them or, where it belongs to none, itself. */
+/** Returns the ids of these orders and of all other orders of their visits. An order without a visit returns only itself. */
 export const findOrdersAround = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -50,13 +53,13 @@ export const findOrdersAround = async (
 
 export type PayableOrder = Awaited<ReturnType<typeof lockOrders>>[number];
 
-interface Sums {
+interface PaidSums {
   readonly orderId: string;
   readonly paid: number;
   readonly held: number;
   readonly testPaid: number;
   readonly at: Date;
-  /** What became of it by that; unsaid where it is paid as before, or owed as before. */
+  /** The new payment state; omitted if the order stays paid or stays unpaid. */
   readonly payment?: {
     readonly isPaid: boolean;
     readonly method?: PaymentMethodType;
@@ -67,7 +70,7 @@ interface Sums {
 export const saveSumsPaid = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, paid, held, testPaid, at, payment }: Sums,
+  { orderId, paid, held, testPaid, at, payment }: PaidSums,
 ): Promise<void> => {
   await db
     .updateTable('orders')
@@ -109,7 +112,7 @@ export const savePaymentFailed = async (
     .execute();
 };
 
-/** Everything that was not cancelled was brought and paid, or cost nothing. Where all was cancelled, nothing was settled. */
+/** True if all orders that were not cancelled are delivered, and paid or free. A visit with only cancelled orders is not settled. */
 export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('orders')

@@ -21,8 +21,8 @@ interface PlacedForTable {
 }
 
 /**
- * What staff take down at a table becomes an order like any other: priced by the menu, its portions taken from the same shelf. Opening
- * hours and the limits against pranks hold for phones alone; whoever stands at the table knows whether the kitchen still cooks.
+ * Places an order that staff enter for a table. The menu prices it and its portions come from the same stock as for any other order.
+ * Opening hours and the limits against pranks apply only to guests' phones: staff at the table know if the kitchen is still cooking.
  */
 export const placeForTable = async (ctx: CommandContext, input: PlaceForTableInput): Promise<PlacedForTable> => {
   const { restaurantId } = input;
@@ -38,7 +38,7 @@ export const placeForTable = async (ctx: CommandContext, input: PlaceForTableInp
   throw fail('aborted');
 };
 
-/** Of everything that was asked for; the same request has the same hash. */
+/** Hash of the request's content: a retry of the same request has the same hash. */
 const hashOf = ({ at, lines, customerName, notes }: PlaceForTableInput): string =>
   createHash('sha256')
     .update(JSON.stringify([at, lines, customerName, notes]))
@@ -55,14 +55,14 @@ const findPlaced = async (
   return { orderId: placed.id, visitId: placed.visit_id, total: placed.total };
 };
 
-/** An order that staff take at the table starts as accepted. An order sent by a program waits to be accepted. */
+/** An order that staff enter at the table starts as accepted. An order sent by a program waits to be accepted. */
 const firstStatus = ({ caller: { actor } }: CommandContext): 'accepted' | 'unopened' =>
   actor.kind === 'user' && actor.key === undefined ? 'accepted' : 'unopened';
 
-type Placing = PlaceForTableInput & { readonly visitId: string; readonly hash: string };
+type PlaceAttempt = PlaceForTableInput & { readonly visitId: string; readonly hash: string };
 
-/** Null where the menu has changed between reading and writing. */
-const tryToPlace = async (ctx: CommandContext, input: Placing): Promise<PlacedForTable | null> => {
+/** Returns null if the menu changed between read and write. */
+const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<PlacedForTable | null> => {
   const { restaurantId, visitId, hash } = input;
   const at = ctx.clock.now();
   const itemIds = [...new Set(input.lines.map(({ itemId }) => itemId))];
@@ -77,7 +77,7 @@ const tryToPlace = async (ctx: CommandContext, input: Placing): Promise<PlacedFo
   const portions = countedPortions(lines);
   const outcome = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
   if (!outcome.is_placed) {
-    // Another tap with the same key was a moment faster: its order is this one.
+    // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlaced(ctx, input, hash);
     if (meanwhile !== null) return meanwhile;
     if (!outcome.is_open) throw fail('visits.over');

@@ -18,12 +18,12 @@ interface PlacedOrder {
   readonly total: number;
 }
 
-/** More than any party orders, and less than a prank needs. */
-const velocity = { orders: 60, windowMs: 15 * minuteMs };
+/** Rate limit per visit: more orders than any party places, and fewer than a prank needs. */
+const rateLimit = { orders: 60, windowMs: 15 * minuteMs };
 
 /**
- * An order is what the menu says at this moment, never what the phone says. The key makes a second tap, a retry after a lost
- * connection and a reload the same order, whatever has become of the visit by then.
+ * Places a guest's order. Names and prices come from the current menu, never from the phone. The idempotency key makes a second tap,
+ * a retry after a lost connection and a reload return the same order, even if the visit has ended meanwhile.
  */
 export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
   for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
@@ -33,10 +33,10 @@ export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Prom
   throw fail('aborted');
 };
 
-type Placing = CallContext & Pick<CommandContext, 'touch' | 'track'>;
+type PlaceContext = CallContext & Pick<CommandContext, 'touch' | 'track'>;
 
-/** One read and one write: the distance lies in the number of round trips. Null where the menu has changed in between. */
-const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedOrder | null> => {
+/** Uses one read and one write, because round trips dominate the latency. Returns null if the menu changed between the two. */
+const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<PlacedOrder | null> => {
   const { restaurantId, visitId, key } = input;
   const at = ctx.clock.now();
   const hash = hashOf(input);
@@ -45,12 +45,12 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
     key,
     deviceHash: ctx.caller.deviceHash ?? '',
     itemIds: [...new Set(input.lines.map(({ itemId }) => itemId))],
-    since: new Date(at.getTime() - velocity.windowMs),
+    since: new Date(at.getTime() - rateLimit.windowMs),
   });
   if (table === undefined) throw fail('visits.not-seated');
-  if (table.placed !== null) return sameOrder(table.placed, hash);
+  if (table.placed !== null) return toPlacedOrder(table.placed, hash);
   if (table.is_withdrawn) throw fail('orders.withdrawn');
-  refuseWhereNobodyOrders(table, at);
+  refuseUnlessOrderable(table, at);
   const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = computeBill(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
@@ -69,12 +69,12 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
     at,
   } as const;
   const portions = countedPortions(lines);
-  const outcome = await withinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  const outcome = await writeWithinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
   if (!outcome.is_placed) {
-    // Another tap with the same key was a moment faster: its order is this one.
+    // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
-    if (meanwhile !== undefined) return sameOrder(meanwhile, hash);
-    // The visit was closed or the order withdrawn in between: the next attempt reads which.
+    if (meanwhile !== undefined) return toPlacedOrder(meanwhile, hash);
+    // The visit was closed or the order withdrawn meanwhile: the next attempt finds out which.
     if (!outcome.is_open) return null;
     if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
     return null;
@@ -85,19 +85,19 @@ const tryToPlace = async (ctx: Placing, input: PlaceOrderInput): Promise<PlacedO
   return { orderId: order.id, total: bill.total };
 };
 
-/** Of everything the guest asked for; the same request has the same hash. */
+/** Hash of the request's content: a retry of the same request has the same hash. */
 const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string =>
   createHash('sha256')
     .update(JSON.stringify([lines, customerName, notes, total]))
     .digest('base64url');
 
-const sameOrder = (placed: Placed, hash: string): PlacedOrder => {
+const toPlacedOrder = (placed: Placed, hash: string): PlacedOrder => {
   if (placed.hash !== hash) throw fail('orders.key-reused');
   return { orderId: placed.id, total: placed.total };
 };
 
-const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
-  // A visit the device was taken off answers as one that does not exist.
+const refuseUnlessOrderable = (table: GuestsTable, at: Date): void => {
+  // For a device that staff removed, the visit answers as if it did not exist.
   if (table.state === 'removed') throw fail('visits.not-seated');
   if (isVisitOver(table, at)) throw fail('visits.closed');
   if (table.state !== 'seated') throw fail('visits.not-seated');
@@ -107,22 +107,22 @@ const refuseWhereNobodyOrders = (table: GuestsTable, at: Date): void => {
     throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
   }
   const { count, first_at: firstAt } = table.lately;
-  if (count < velocity.orders) return;
-  const endsAtMs = new Date(firstAt ?? at).getTime() + velocity.windowMs;
+  if (count < rateLimit.orders) return;
+  const endsAtMs = new Date(firstAt ?? at).getTime() + rateLimit.windowMs;
   throw fail('orders.too-many', { minutes: Math.max(1, Math.ceil((endsAtMs - at.getTime()) / minuteMs)) });
 };
 
-interface Ordering {
+interface LimitedOrder {
   readonly input: PlaceOrderInput;
   readonly table: GuestsTable;
   readonly bill: Bill;
 }
 
-/** Where a visit has a limit it is held first: of two orders at once, the second counts the first. */
-const withinLimit = async <Written>(
-  ctx: Placing,
-  { input: { restaurantId, visitId }, table, bill }: Ordering,
-  write: (db: Placing['db']) => Promise<Written>,
+/** If the restaurant limits a visit's total, locks the visit first: of two concurrent orders, the second counts the first. */
+const writeWithinLimit = async <Written>(
+  ctx: PlaceContext,
+  { input: { restaurantId, visitId }, table, bill }: LimitedOrder,
+  write: (db: PlaceContext['db']) => Promise<Written>,
 ): Promise<Written> => {
   const { maxVisitTotalMinor } = table;
   if (maxVisitTotalMinor === null) return write(ctx.db);

@@ -12,7 +12,7 @@ import {
   type Guest,
   type TestApp,
 } from '#testing';
-import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
+import { orderOf, ordersOf, setSmallTable, type PlaceInput } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -24,7 +24,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof setSmallTable>>;
 let guest: Guest;
-let placing: Placing;
+let placing: PlaceInput;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);

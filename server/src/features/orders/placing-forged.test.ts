@@ -17,7 +17,7 @@ beforeEach(async () => {
   guest = await scanCode(app, table.qrCodeId);
 });
 
-/** Sends what no honest phone would, and answers what came back. */
+/** Sends a request that the guest page would never send, and returns the status and body of the response. */
 const forge = async (forged: object, browser: Browser = guest.browser) => {
   const response = await browser.fetch('/api/orders/place', {
     method: 'POST',

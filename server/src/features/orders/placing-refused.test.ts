@@ -34,7 +34,7 @@ describe('where nobody orders', () => {
   });
 
   test('out of opening hours the kitchen is closed', async () => {
-    // From here on two days away: whatever day it is, the kitchen is closed now.
+    // The only opening hours are two days away, so the kitchen is closed now on any weekday.
     const day = weekdays[(app.clock.now().getUTCDay() + 1) % 7];
     const hours = [{ day, from: '10:00', to: '11:00' }];
     await using _ = await withRestaurant(

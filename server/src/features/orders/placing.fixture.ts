@@ -3,7 +3,7 @@ import { createTable } from '#testing';
 
 type Table = Awaited<ReturnType<typeof createTable>>;
 
-/** Soup, bread, and one lobster. */
+/** Creates a table whose menu has soup, bread and a single lobster. */
 export const setSmallTable = (app: TestApp, ownerId: string): Promise<Table> =>
   createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650 },
@@ -18,10 +18,15 @@ interface Choice {
   readonly notes?: string;
 }
 
-export type Placing = Parameters<Browser['api']['orders']['place']>[0];
+export type PlaceInput = Parameters<Browser['api']['orders']['place']>[0];
 
-/** An order of the items at these places of the table's menu, under a new key. */
-export const orderOf = ({ itemIds }: Table, { visit }: Guest, choices: readonly Choice[], total: number): Placing => ({
+/** Builds the input for an order of the items at these positions of the menu, with a new idempotency key. */
+export const orderOf = (
+  { itemIds }: Table,
+  { visit }: Guest,
+  choices: readonly Choice[],
+  total: number,
+): PlaceInput => ({
   restaurantId: visit.restaurantId,
   visitId: visit.visitId,
   key: crypto.randomUUID(),
@@ -35,7 +40,7 @@ export const ordersOf = (app: TestApp, { visit }: Guest) =>
     [visit.visitId],
   );
 
-/** The one restaurant of an owner, changed for a while. */
+/** Changes columns of the restaurant until the returned handle is disposed. */
 export const withRestaurant = async (app: TestApp, restaurantId: string, change: string): Promise<AsyncDisposable> => {
   const columns = [...change.matchAll(/(\w+) = /g)].map(([, column]) => column);
   const [before = {}] = await app.sql<Record<string, unknown>>(

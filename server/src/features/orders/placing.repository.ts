@@ -26,7 +26,7 @@ export const findPlacedOrder = (
     .where('placing_key', '=', key)
     .executeTakeFirst();
 
-/** From now on nothing is placed under this key. */
+/** Blocks the key: no order can be placed with it afterwards. */
 export const addWithdrawnKey = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -40,7 +40,7 @@ export const addWithdrawnKey = async (
     .execute();
 };
 
-/** By a key of the staff, which names no visit: it may have ended since. */
+/** Finds an order by an idempotency key of the staff. The visit is not part of the search, because it may have ended meanwhile. */
 export const findPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key: string) =>
   db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export const findPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key: str
     .where('placed_by', 'is not', null)
     .executeTakeFirst();
 
-/** What a visit has ordered so far, cancelled orders apart. */
+/** Total of the visit's orders so far, without cancelled ones. */
 export const sumOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
   const { sum } = await db
     .selectFrom('orders')
@@ -62,7 +62,7 @@ export const sumOfVisit = async (db: Kysely<DB>, restaurantId: string, visitId: 
   return sum;
 };
 
-/** A guest by their phone, or staff at the table. */
+/** The author of the order: a guest on their phone, or staff at the table. */
 interface Orderer extends HistoryAuthor {
   readonly guestId: string | null;
   readonly userId: string | null;
@@ -84,17 +84,17 @@ interface OrderToPlace {
 interface OutcomeRow {
   /** True if the visit was open and the order not withdrawn when it was written. */
   readonly is_open: boolean;
-  /** Whether the items were still those that the order was priced by. */
+  /** True if the items have not changed since the order was priced. */
   readonly is_current: boolean;
-  /** False as well where the key has an order already. */
+  /** Also false if the key already has an order. */
   readonly is_placed: boolean;
-  /** Of what there was too little. */
+  /** Items with too little stock; null if there are none. */
   readonly missing: UnavailableLine[] | null;
 }
 
-/** The portions that an order takes, locked in the order of the items' ids, so that two orders never wait for each other in a circle. */
+/** SQL that reserves an order's portions. It locks items in the order of their ids, so that two orders cannot deadlock. */
 const portions = {
-  held: `counted as (
+  lock: `counted as (
     select items.id, items.stock_count, wanted.count from items
     join jsonb_to_recordset($10::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
     where items.restaurant_id = $1 and items.stock_count is not null
@@ -102,23 +102,23 @@ const portions = {
   ), missing as (
     select id, stock_count from counted where stock_count < count
   ),`,
-  areThere: 'and not exists (select from missing)',
-  taken: `, taken as (
+  areAvailable: 'and not exists (select from missing)',
+  reserve: `, reserved as (
     update items set stock_count = items.stock_count - counted.count from counted, placed
     where items.restaurant_id = $1 and items.id = counted.id
   )`,
   missing: `(select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing)`,
 };
-/** Most orders take none that anybody counts: they do without what they would only look through in vain. */
-const noPortions: typeof portions = { held: '', areThere: '', taken: '', missing: 'null' };
+/** Most orders contain no item with a stock count: their statement leaves out the stock queries. */
+const noPortions: typeof portions = { lock: '', areAvailable: '', reserve: '', missing: 'null' };
 
 /**
- * The order, its lines, the first entry of its history and the portions it takes, in one statement: all of it or nothing, and
- * nothing where an item has changed since it was read.
+ * Builds one statement that writes the order, its lines and its first history entry and reserves its portions: all or nothing, and
+ * nothing if an item has changed since it was read.
  */
-const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeof portions) =>
+const writeOrder = (visitQuery: string, { lock, areAvailable, reserve, missing }: typeof portions) =>
   prepareStatement<OutcomeRow>(`
-  with visit as (${heldVisit}), ${held} current as (
+  with visit as (${visitQuery}), ${lock} current as (
     select count(*) = jsonb_array_length($6::jsonb) as is_current from items
     join jsonb_to_recordset($6::jsonb) as seen (id uuid, updated_at timestamptz)
       on seen.id = items.id and seen.updated_at = items.updated_at
@@ -131,7 +131,7 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
       given.status, 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
       placing_key, placing_hash, $3, $3
     from visit, current, jsonb_populate_record(null::orders, $4) as given
-    where is_current ${areThere}
+    where is_current ${areAvailable}
     on conflict do nothing
     returning id, status
   ), lines as (
@@ -144,36 +144,36 @@ const writeOrder = (heldVisit: string, { held, areThere, taken, missing }: typeo
     insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by,
       changed_by_id)
     select $1, placed.id, $7, null, placed.status, $3, $8, $9 from placed
-  )${taken}
+  )${reserve}
   select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
     ${missing} as missing
   from current`);
 
-/** Whoever closes or moves the visit waits for this order, or this order for them: it is written at the table they sit at then. */
-const isWanted = `closed_at is null and ($4::jsonb ->> 'placing_key')::uuid <> all(withdrawn_keys)`;
-const heldAtVisit = `select id, table_number from visits
-  where restaurant_id = $1 and id = $2 and ${isWanted} for key share`;
-const heldAwake = `update visits set last_activity_at = greatest(last_activity_at, $3)
-  where restaurant_id = $1 and id = $2 and ${isWanted} returning id, table_number`;
+/** The row lock on the visit serializes this order with closing or moving it, so the order gets the visit's table at that time. */
+const isAccepting = `closed_at is null and ($4::jsonb ->> 'placing_key')::uuid <> all(withdrawn_keys)`;
+const lockedVisit = `select id, table_number from visits
+  where restaurant_id = $1 and id = $2 and ${isAccepting} for key share`;
+const lockedActiveVisit = `update visits set last_activity_at = greatest(last_activity_at, $3)
+  where restaurant_id = $1 and id = $2 and ${isAccepting} returning id, table_number`;
 
-const writeAtVisit = {
-  uncounted: writeOrder(heldAtVisit, noPortions),
-  counted: writeOrder(heldAtVisit, portions),
+const writeOnly = {
+  uncounted: writeOrder(lockedVisit, noPortions),
+  counted: writeOrder(lockedVisit, portions),
 };
-const writeAndStay = {
-  uncounted: writeOrder(heldAwake, noPortions),
-  counted: writeOrder(heldAwake, portions),
+const writeAndNoteActivity = {
+  uncounted: writeOrder(lockedActiveVisit, noPortions),
+  counted: writeOrder(lockedActiveVisit, portions),
 };
 
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
   { id, historyId, hash, input, by, status, table, lines, bill, at }: OrderToPlace,
-  taking: ReadonlyMap<string, number>,
+  portionCounts: ReadonlyMap<string, number>,
 ): Promise<OutcomeRow> => {
-  // Now and then is enough to keep a visit from expiring.
-  const isAwake = at.getTime() - table.last_activity_at.getTime() < minuteMs;
-  const write = isAwake ? writeAtVisit : writeAndStay;
+  // One update per minute is enough to keep a visit from expiring.
+  const isRecentlyActive = at.getTime() - table.last_activity_at.getTime() < minuteMs;
+  const write = isRecentlyActive ? writeOnly : writeAndNoteActivity;
   const order = {
     id,
     status,
@@ -197,12 +197,12 @@ export const insertPlacedOrder = async (
     at,
     JSON.stringify(order),
     JSON.stringify(lines.map(asRow)),
-    JSON.stringify(table.items.map(asSeen)),
+    JSON.stringify(table.items.map(toItemVersion)),
     historyId,
     by.name,
     by.accountId,
   ];
-  const counted = [...taking].map(([item, count]) => ({ id: item, count }));
+  const counted = [...portionCounts].map(([item, count]) => ({ id: item, count }));
   const [outcome] =
     counted.length === 0
       ? await write.uncounted(db, ...written)
@@ -211,7 +211,7 @@ export const insertPlacedOrder = async (
   return outcome;
 };
 
-const asSeen = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
+const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
 
 const ratesOf = ({ taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent }: BillRates): BillRates => ({
   taxRateMilliPercent,

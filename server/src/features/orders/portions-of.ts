@@ -6,7 +6,7 @@ interface Line {
   readonly is_delivered: boolean;
 }
 
-/** How many of each dish have not reached the table. */
+/** Number of undelivered portions per item. */
 export const portionsOf = (lines: readonly Line[]): Map<string, number> => {
   const portions = new Map<string, number>();
   for (const { item_id: itemId, quantity, is_delivered: isDelivered } of lines) {
@@ -15,7 +15,7 @@ export const portionsOf = (lines: readonly Line[]): Map<string, number> => {
   return portions;
 };
 
-/** How many of each dish that someone counts. */
+/** Number of portions per item that has a stock count. */
 export const countedPortions = (lines: readonly PricedLine[]): Map<string, number> => {
   const portions = new Map<string, number>();
   for (const { itemId, quantity, isCounted } of lines) {

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import type { OrderToRecord } from './order-to-record.ts';
 import { insertOrder } from './orders.repository.ts';
 
-/** Writes an order as it is, with the first entry of its history. */
+/** Stores an order as given, with its first history entry. */
 export const recordOrder = async (
   ctx: TransactionContext,
   restaurantId: string,

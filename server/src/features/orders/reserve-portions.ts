@@ -3,7 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import { touchStock } from './orders.events.ts';
 import { decrementStock } from './stock.repository.ts';
 
-/** Takes what is counted from the shelf; when there is too little, nothing at all happens and the refusal says of what. */
+/** Reserves portions of items with a stock count. If any stock is too low, the error lists those items and nothing is reserved. */
 export const reservePortions = async (
   ctx: TransactionContext,
   restaurantId: string,

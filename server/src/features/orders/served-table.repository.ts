@@ -13,18 +13,18 @@ export interface MenuItemRow {
   readonly option_groups: unknown;
   readonly available_hours: unknown;
   readonly tax_rate_milli_percent: number | null;
-  /** Of when this is. */
+  /** Time of the last change to the menu item. */
   readonly updated_at: string;
 }
 
-/** What decides an order at a table whoever places it, as the database has it at one moment. */
+/** Snapshot of the data that decides if and how an order at a table is placed, by guests or staff. */
 export interface ServedTable extends BillRates {
   readonly table_number: string;
   readonly qr_code_id: string;
   readonly menu_id: string | null;
   readonly closed_at: Date | null;
   readonly last_activity_at: Date;
-  /** The restaurant is active, the table takes orders, and has a menu to order from. */
+  /** True if the restaurant is active, and the table accepts orders and has a menu. */
   readonly is_serving: boolean;
   readonly restaurant_name: string;
   readonly timezone: string;
@@ -32,17 +32,17 @@ export interface ServedTable extends BillRates {
   readonly items: readonly MenuItemRow[];
 }
 
-/** What decides besides where a guest places it. */
+/** Additional data that decides an order by a guest. */
 export interface GuestsTable extends ServedTable {
   readonly guest_id: string;
   readonly state: string;
   readonly opening_hours: unknown;
   readonly maxVisitTotalMinor: number | null;
-  /** What was placed under this key already. */
+  /** The order that was already placed with this key. */
   readonly placed: Placed | null;
   /** True if a guest has withdrawn the order with this key. */
   readonly is_withdrawn: boolean;
-  /** What the visit has ordered of late. */
+  /** The visit's orders within the rate limit's window. */
   readonly lately: { readonly count: number; readonly first_at: string | null };
 }
 
@@ -67,7 +67,7 @@ const around = `
   left join menus on menus.restaurant_id = visits.restaurant_id and menus.id = qr_codes.menu_id
     and menus.removed_at is null`;
 
-/** In one statement, for a round trip costs more than a join. */
+/** One statement, because a round trip costs more than a join. */
 const selectForGuest = prepareStatement<GuestsTable>(`
   select ${served},
     guest.id as guest_id, guest.state, restaurants.opening_hours,
@@ -87,22 +87,22 @@ const selectForStaff = prepareStatement<ServedTable>(`
   from visits ${around}
   where visits.restaurant_id = $1 and visits.id = $2`);
 
-interface Wanted {
+interface TableQuery {
   readonly visitId: string;
   readonly itemIds: readonly string[];
 }
 
-interface Asked extends Wanted {
+interface GuestTableQuery extends TableQuery {
   readonly key: string;
   readonly deviceHash: string;
   readonly since: Date;
 }
 
-/** Nothing where the device has no place at the visit. */
+/** Returns undefined if the device has no place at the visit. */
 export const findTable = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, key, deviceHash, itemIds, since }: Asked,
+  { visitId, key, deviceHash, itemIds, since }: GuestTableQuery,
 ): Promise<GuestsTable | undefined> => {
   const [table] = await selectForGuest(db, restaurantId, visitId, itemIds, deviceHash, key, since);
   return table;
@@ -111,7 +111,7 @@ export const findTable = async (
 export const findTableForStaff = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, itemIds }: Wanted,
+  { visitId, itemIds }: TableQuery,
 ): Promise<ServedTable | undefined> => {
   const [table] = await selectForStaff(db, restaurantId, visitId, itemIds);
   return table;

@@ -12,37 +12,37 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
-let asked: OneOrder['asked'];
+let orderRef: OneOrder['orderRef'];
 beforeEach(async () => {
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
 });
 
 const pay = (orderIds: string[], paidWith: 'cash' | 'card' | null = null) =>
-  owner.browser.api.payments.takeAtTable({ restaurantId: asked.restaurantId, orderIds, paidWith });
-const takeBack = (orderIds: string[]) =>
-  owner.browser.api.payments.takeBack({ restaurantId: asked.restaurantId, orderIds });
-const deliver = (orderId = asked.orderId) =>
-  owner.browser.api.orders.changeStatus({ ...asked, orderId, from: 'unopened', to: 'delivered' });
+  owner.browser.api.payments.takeAtTable({ restaurantId: orderRef.restaurantId, orderIds, paidWith });
+const voidPayments = (orderIds: string[]) =>
+  owner.browser.api.payments.takeBack({ restaurantId: orderRef.restaurantId, orderIds });
+const deliver = (orderId = orderRef.orderId) =>
+  owner.browser.api.orders.changeStatus({ ...orderRef, orderId, from: 'unopened', to: 'delivered' });
 const closed = async () =>
   (
     await app.sql<{ close_reason: string | null }>('select close_reason from visits where id = $1', [
       one.guest.visit.visitId,
     ])
   )[0]?.close_reason;
-const payment = async (orderId = asked.orderId) =>
+const payment = async (orderId = orderRef.orderId) =>
   (await app.sql('select payment_status, paid_with from orders where id = $1', [orderId]))[0];
 
 test('staff say what they were given, and can take it back', async () => {
-  await pay([asked.orderId], 'card');
+  await pay([orderRef.orderId], 'card');
   expect(await payment()).toEqual({ payment_status: 'paid', paid_with: 'card' });
-  await takeBack([asked.orderId]);
+  await voidPayments([orderRef.orderId]);
   expect(await payment()).toEqual({ payment_status: 'pending', paid_with: null });
 });
 
 test('a visit is over once everything was brought and paid, whichever came last', async () => {
   const second = await one.order();
-  await pay([asked.orderId, second.orderId]);
+  await pay([orderRef.orderId, second.orderId]);
   await deliver();
   expect(await closed()).toBeNull();
   await deliver(second.orderId);
@@ -52,7 +52,7 @@ test('a visit is over once everything was brought and paid, whichever came last'
 
 test('two who finish the last two orders at once settle the visit', async () => {
   const second = await one.order();
-  await pay([asked.orderId, second.orderId]);
+  await pay([orderRef.orderId, second.orderId]);
   await Promise.all([deliver(), deliver(second.orderId)]);
   expect(await closed()).toBe('settled');
 });
@@ -60,66 +60,69 @@ test('two who finish the last two orders at once settle the visit', async () => 
 test('cancelling the last that was owed settles a visit; cancelling everything does not', async () => {
   const second = await one.order();
   await deliver();
-  await pay([asked.orderId]);
+  await pay([orderRef.orderId]);
   await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
   expect(await closed()).toBe('settled');
   one = await placeOneOrder(app, owner.userId);
-  await owner.browser.api.orders.cancel({ ...one.asked, from: 'unopened', reason: 'Left' });
+  await owner.browser.api.orders.cancel({ ...one.orderRef, from: 'unopened', reason: 'Left' });
   expect(await closed()).toBeNull();
 });
 
 test('taking a payment back, or undoing the delivery, brings a settled visit back', async () => {
   const { changeId } = await deliver();
-  await pay([asked.orderId]);
+  await pay([orderRef.orderId]);
   expect(await closed()).toBe('settled');
-  await takeBack([asked.orderId]);
+  await voidPayments([orderRef.orderId]);
   expect(await closed()).toBeNull();
   await one.order();
-  await owner.browser.api.orders.undo({ ...asked, changeId });
+  await owner.browser.api.orders.undo({ ...orderRef, changeId });
   expect(await one.status()).toBe('unopened');
 });
 
 test('a settled visit stays over when the next party sits there, when it is long ago, and when staff closed it', async () => {
   await deliver();
-  await pay([asked.orderId]);
+  await pay([orderRef.orderId]);
   await scanCode(app, one.qrCodeId);
-  await takeBack([asked.orderId]);
+  await voidPayments([orderRef.orderId]);
   expect(await closed()).toBe('settled');
 
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
   await deliver();
-  await pay([asked.orderId]);
+  await pay([orderRef.orderId]);
   app.clock.advance(5 * hourMs);
-  await takeBack([asked.orderId]);
+  await voidPayments([orderRef.orderId]);
   expect(await closed()).toBe('settled');
 
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
   await forceCloseVisit(owner.browser, one.guest.visit);
-  await takeBack([asked.orderId]);
+  await voidPayments([orderRef.orderId]);
   expect(await closed()).toBe('staff');
 });
 
 test('a party that scans while a visit is brought back finds one visit at its table', async () => {
   await deliver();
-  await pay([asked.orderId]);
-  await Promise.all([takeBack([asked.orderId]), ...Array.from({ length: 5 }, () => scanCode(app, one.qrCodeId))]);
+  await pay([orderRef.orderId]);
+  await Promise.all([
+    voidPayments([orderRef.orderId]),
+    ...Array.from({ length: 5 }, () => scanCode(app, one.qrCodeId)),
+  ]);
   const open = await app.sql('select id from visits where qr_code_id = $1 and closed_at is null', [one.qrCodeId]);
   expect(open).toHaveLength(1);
 });
 
 test('all of them or none: one that is not there, or is cancelled, and nothing is marked', async () => {
-  await expect(pay([asked.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
+  await expect(pay([orderRef.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
   const second = await one.order();
   await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
-  await expect(pay([asked.orderId, second.orderId])).rejects.toMatchObject({ code: 'payments.order-cancelled' });
+  await expect(pay([orderRef.orderId, second.orderId])).rejects.toMatchObject({ code: 'payments.order-cancelled' });
   expect(await payment()).toMatchObject({ payment_status: 'pending' });
 });
 
 test('two who settle the same table at once both have', async () => {
   const second = await one.order();
-  const orderIds = [asked.orderId, second.orderId];
+  const orderIds = [orderRef.orderId, second.orderId];
   await Promise.all([pay(orderIds), pay(orderIds.toReversed())]);
   expect([await payment(), await payment(second.orderId)]).toMatchObject([
     { payment_status: 'paid' },

@@ -12,7 +12,7 @@ import {
 } from './paying.repository.ts';
 import { settleVisit } from './settle-visit.ts';
 
-/** The orders someone pays for, all of them, and all the others of their visits, held until the end of the transaction. */
+/** Locks these orders and all other orders of their visits until the transaction ends. Fails if one of them does not exist. */
 export const lockOrdersWithVisits = async (
   ctx: TransactionContext,
   restaurantId: string,
@@ -23,7 +23,7 @@ export const lockOrdersWithVisits = async (
   return lockOrders(ctx.db, restaurantId, around);
 };
 
-/** Everything that was ordered at a visit, held until the end of the transaction. */
+/** Locks all orders of a visit until the transaction ends. */
 export const lockVisitOrders = (
   ctx: TransactionContext,
   restaurantId: string,
@@ -34,24 +34,28 @@ interface OrderMoney {
   readonly order: PayableOrder;
   readonly paid: number;
   readonly held: number;
-  /** The part of what was paid that was paid in test mode. */
+  /** The part of `paid` that was paid in test mode. */
   readonly testPaid: number;
-  /** What was paid comes to its total. */
+  /** True if the paid amount covers the order's total. */
   readonly isPaid: boolean;
-  /** How all of it came at the table; null where payments differ, or staff did not say. */
+  /** Cash or card, if the whole order was paid that way at the table; null if payments differ, or staff did not say. */
   readonly paidWith: PaidWith | null;
 }
 
-interface Paid {
+interface SetPaidInput {
   readonly money: readonly OrderMoney[];
-  /** How the money came that was missing; null where money went. */
+  /** Payment method of the money that came in; null if money was refunded. */
   readonly by: { readonly method: PaymentMethodType } | null;
 }
 
-/** What the money that came or went makes of these orders, and of the visits they belong to. They are held. */
-export const setPaid = async (ctx: TransactionContext, restaurantId: string, { money, by }: Paid): Promise<void> => {
-  const moved = money.filter(hasMoved);
-  for (const { order, paid, held, testPaid, isPaid, paidWith } of moved) {
+/** Updates the paid totals and payment status of these orders, and settles or reopens their visits. The caller has locked the orders. */
+export const setPaid = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { money, by }: SetPaidInput,
+): Promise<void> => {
+  const changed = money.filter(hasChanged);
+  for (const { order, paid, held, testPaid, isPaid, paidWith } of changed) {
     const sums = { orderId: order.id, paid, held, testPaid, at: ctx.clock.now() };
     const wasPaid = order.payment_status === 'paid';
     const payment = isPaid
@@ -61,12 +65,12 @@ export const setPaid = async (ctx: TransactionContext, restaurantId: string, { m
     if (isPaid && !wasPaid)
       trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
   }
-  for (const visitId of new Set(moved.map(({ order }) => order.visit_id))) touchOrder(ctx, restaurantId, visitId);
-  const turned = moved.filter(({ order, isPaid }) => isPaid !== (order.payment_status === 'paid'));
-  for (const visitId of new Set(turned.map(({ order }) => order.visit_id))) {
+  for (const visitId of new Set(changed.map(({ order }) => order.visit_id))) touchOrder(ctx, restaurantId, visitId);
+  const statusChanged = changed.filter(({ order, isPaid }) => isPaid !== (order.payment_status === 'paid'));
+  for (const visitId of new Set(statusChanged.map(({ order }) => order.visit_id))) {
     await settleVisit(ctx, restaurantId, visitId);
   }
 };
 
-const hasMoved = ({ order, paid, held, isPaid }: OrderMoney): boolean =>
+const hasChanged = ({ order, paid, held, isPaid }: OrderMoney): boolean =>
   order.paid_minor !== paid || order.held_minor !== held || isPaid !== (order.payment_status === 'paid');

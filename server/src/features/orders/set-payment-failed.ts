@@ -2,21 +2,21 @@ import type { TransactionContext } from '#platform/context';
 import { touchOrder } from './orders.events.ts';
 import { savePaymentFailed, type PayableOrder } from './paying.repository.ts';
 
-interface Failed {
-  /** Held by whoever tells. */
+interface SetPaymentFailedInput {
+  /** The orders, locked by the caller. */
   readonly orders: readonly PayableOrder[];
   readonly isFailed: boolean;
 }
 
-/** A payment of these orders was declined, or somebody tries again. What is paid stays paid. */
+/** Marks orders as failed after a declined payment, or as pending when someone tries again. Paid orders stay paid. */
 export const setPaymentFailed = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orders, isFailed }: Failed,
+  { orders, isFailed }: SetPaymentFailedInput,
 ): Promise<void> => {
-  const told = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
-  if (told.length === 0) return;
-  const orderIds = told.map(({ id }) => id);
+  const affected = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
+  if (affected.length === 0) return;
+  const orderIds = affected.map(({ id }) => id);
   await savePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
-  for (const visitId of new Set(told.map(({ visit_id: id }) => id))) touchOrder(ctx, restaurantId, visitId);
+  for (const visitId of new Set(affected.map(({ visit_id: id }) => id))) touchOrder(ctx, restaurantId, visitId);
 };

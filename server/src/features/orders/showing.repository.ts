@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** How many of them no screen had shown before. Held in the order of their ids, as whoever settles a table holds them. */
+/** Returns the number of orders that no screen had shown before. Locks them in the order of their ids, as settling a table does. */
 export const saveShown = async (
   db: Kysely<DB>,
   restaurantId: string,

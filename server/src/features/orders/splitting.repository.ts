@@ -4,7 +4,7 @@ import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
-/** What a bill needs to know of orders, as they were placed; whoever asks says which. */
+/** Selects the order fields that a bill needs, in the order in which they were placed. The caller adds the condition. */
 export const selectOrdersToSplit = (db: Kysely<DB>) =>
   db
     .selectFrom('orders')

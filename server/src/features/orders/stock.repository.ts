@@ -5,8 +5,8 @@ const asRows = (portions: ReadonlyMap<string, number>): string =>
   JSON.stringify([...portions].map(([id, count]) => ({ id, count })));
 
 /**
- * Takes portions where someone counts them. Answers those of which there are too few; the caller then gives up everything.
- * Rows are locked in the order of their ids, so that two orders never wait for each other in a circle.
+ * Reserves portions of items with a stock count. Returns the items with too little stock; the caller must then roll back.
+ * Rows are locked in the order of their ids, so that two orders cannot deadlock.
  */
 export const decrementStock = async (
   db: Kysely<DB>,
@@ -19,7 +19,7 @@ export const decrementStock = async (
       select items.id, items.stock_count, wanted.count from items join wanted on wanted.id = items.id
       where items.restaurant_id = ${restaurantId}::uuid and items.stock_count is not null
       order by items.id for update of items
-    ), taken as (
+    ), reserved as (
       update items set stock_count = items.stock_count - counted.count from counted
       where items.restaurant_id = ${restaurantId}::uuid and items.id = counted.id
         and counted.stock_count >= counted.count
@@ -28,7 +28,7 @@ export const decrementStock = async (
   return rows.filter(({ left, count }) => left < count).map(({ id, left }) => ({ itemId: id, left }));
 };
 
-/** Puts portions back, where someone still counts them. */
+/** Returns portions to the stock of items that still have a stock count. */
 export const returnStock = async (
   db: Kysely<DB>,
   restaurantId: string,

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { findLines, isChangeMade, markDelivered } from './moving.repository.ts';
 import { conflictOf, lockExistingOrder, moveOrder } from './move-order.ts';
 
-interface Ticks {
+interface TickItemsInput {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly lineIds: readonly string[];
@@ -13,23 +13,23 @@ interface Ticks {
 }
 
 /**
- * Lines that reached the table; the order follows by itself. Two who tick the same line have ticked it once. A tick is taken back
- * by undoing it, and by nothing else: an order never goes back.
+ * Marks lines as delivered and updates the order's status accordingly. Ticking a line twice has no further effect. Only an undo reverts
+ * a tick: the status of an order never goes back otherwise.
  */
 export const tickItems = async (
   ctx: CommandContext,
-  { restaurantId, orderId, lineIds, changeId = newId() }: Ticks,
+  { restaurantId, orderId, lineIds, changeId = newId() }: TickItemsInput,
 ): Promise<{ changeId: string | null }> => {
   const order = await lockExistingOrder(ctx, { restaurantId, orderId });
   if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   const lines = await findLines(ctx.db, restaurantId, orderId);
-  const wanted = new Set(lineIds);
-  if (lines.filter(({ id }) => wanted.has(id)).length !== wanted.size) throw fail('not-found');
-  const ticked = lines.filter((line) => wanted.has(line.id) && !line.is_delivered);
+  const requestedIds = new Set(lineIds);
+  if (lines.filter(({ id }) => requestedIds.has(id)).length !== requestedIds.size) throw fail('not-found');
+  const ticked = lines.filter((line) => requestedIds.has(line.id) && !line.is_delivered);
   if (ticked.length === 0) return { changeId: null };
-  const isWhole = lines.every((line) => line.is_delivered || wanted.has(line.id));
+  const isWhole = lines.every((line) => line.is_delivered || requestedIds.has(line.id));
   const to = isWhole ? 'delivered' : 'partially_delivered';
-  // Nobody ticks what they see cancelled: it became so a moment ago.
+  // Nobody ticks an order that they see as cancelled, so its status has changed since the caller read it.
   if (order.status !== to && !canTransition(order.status, to)) throw conflictOf(order);
   const tickedLineIds = ticked.map(({ id }) => id);
   const at = ctx.clock.now();

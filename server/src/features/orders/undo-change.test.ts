@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
-let asked: OneOrder['asked'];
+let orderRef: OneOrder['orderRef'];
 beforeEach(async () => {
   one = await placeOneOrder(app, owner.userId);
-  ({ asked } = one);
+  ({ orderRef } = one);
 });
 
 const move = (from: 'unopened' | 'accepted', to: 'accepted' | 'preparing' | 'delivered') =>
-  owner.browser.api.orders.changeStatus({ ...asked, from, to });
-const undo = (changeId: string) => owner.browser.api.orders.undo({ ...asked, changeId });
+  owner.browser.api.orders.changeStatus({ ...orderRef, from, to });
+const undo = (changeId: string) => owner.browser.api.orders.undo({ ...orderRef, changeId });
 const nothingToUndo = { code: 'orders.nothing-to-undo' };
 
 test('undo takes back the last change with its ticks, and writes an entry of its own', async () => {
   const [soup = ''] = await one.lineIds();
   await move('unopened', 'preparing');
-  const { changeId } = await owner.browser.api.orders.tickItems({ ...asked, lineIds: [soup] });
+  const { changeId } = await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup] });
   await undo(changeId ?? '');
   expect([await one.status(), await one.delivered()]).toEqual(['preparing', [false, false]]);
   expect((await one.history()).at(-1)).toMatchObject({
@@ -75,7 +75,7 @@ test('that an order was placed cannot be undone', async () => {
 });
 
 test('cancelling can be undone, unless the portions are gone meanwhile', async () => {
-  const { changeId } = await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
+  const { changeId } = await owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: 'Left' });
   await app.sql('update items set stock_count = 1 where id = $1', [one.itemIds[0]]);
   await expect(undo(changeId)).rejects.toMatchObject({
     code: 'orders.items-unavailable',
@@ -85,7 +85,7 @@ test('cancelling can be undone, unless the portions are gone meanwhile', async (
   await app.sql('update items set stock_count = 5 where id = $1', [one.itemIds[0]]);
   await undo(changeId);
   expect([await one.status(), await one.stock()]).toEqual(['unopened', 3]);
-  expect(await app.sql('select cancel_reason from orders where id = $1', [asked.orderId])).toEqual([
+  expect(await app.sql('select cancel_reason from orders where id = $1', [orderRef.orderId])).toEqual([
     { cancel_reason: null },
   ]);
 });

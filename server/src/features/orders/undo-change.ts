@@ -8,32 +8,33 @@ import { portionsOf } from './portions-of.ts';
 import { reservePortions } from './reserve-portions.ts';
 import { undoCorrection } from './undo-correction.ts';
 
-interface Undoing {
+interface UndoChangeInput {
   readonly restaurantId: string;
   readonly orderId: string;
   readonly changeId: string;
 }
 
 /**
- * Takes back the last change, ticks and corrected lines included, and says so in the history. Only the change its undoer means: what someone else did
- * since is not theirs to take back unseen. Two who undo the same change have undone it once; an undo is not undone again.
+ * Undoes the order's last change, including ticks and corrected lines, and records it in the history. The caller names the change: if
+ * someone else has changed the order since, the undo is refused. UndoChangeInput the same change twice has no further effect. An undo cannot
+ * be undone.
  */
 export const undoChange =
   ({ takeUpOrder }: MoneyOfOrder) =>
-  async (ctx: CommandContext, { restaurantId, orderId, changeId }: Undoing): Promise<Record<string, never>> => {
+  async (ctx: CommandContext, { restaurantId, orderId, changeId }: UndoChangeInput): Promise<Record<string, never>> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     const last = await findLastChange(ctx.db, restaurantId, orderId);
     if (last?.undoes === changeId) return {};
     if (last?.id !== changeId) throw conflictOf(order);
     const before = orderStatus.nullable().parse(last.previous_status);
     const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoWindowMs;
-    // A party is brought back to its table by moving it once more.
+    // A move of the party is reverted by moving it again, not by an undo.
     const isFinal = before === null || last.undoes !== null || last.kind === 'move';
     if (isTooLate || isFinal) throw fail('orders.nothing-to-undo');
     if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
     await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
     if (order.status === 'cancelled') {
-      // The dishes of an order that is on again, unless someone else has them by now.
+      // Reserves the portions of the restored order again; fails if they are sold by now.
       await reservePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
       await takeUpOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
     }

@@ -6,7 +6,7 @@ import { correction, portionsMoved } from './correction.ts';
 import type { LockedOrder } from './moving.repository.ts';
 import { reservePortions } from './reserve-portions.ts';
 
-/** Lines and sums are again what they were, to the cent. What was put back on the shelf is taken again, unless it is gone. */
+/** Restores the lines and totals to the cent. Portions that the correction returned to stock are reserved again, or the undo fails. */
 export const undoCorrection = async (
   ctx: CommandContext,
   restaurantId: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
-import { orderOf, ordersOf, setSmallTable, type Placing } from './placing.fixture.ts';
+import { orderOf, ordersOf, setSmallTable, type PlaceInput } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -12,14 +12,14 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof setSmallTable>>;
 let guest: Guest;
-let placing: Placing;
+let placing: PlaceInput;
 beforeEach(async () => {
   table = await setSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);
   placing = orderOf(table, guest, [{ item: 0 }], 650);
 });
 
-const withdraw = ({ browser }: Guest, { restaurantId, visitId, key }: Placing) =>
+const withdraw = ({ browser }: Guest, { restaurantId, visitId, key }: PlaceInput) =>
   browser.api.orders.withdraw({ restaurantId, visitId, key });
 
 test('an order that never arrived does not arrive any more, however late it comes', async () => {

@@ -10,8 +10,8 @@ interface OrderToWithdraw {
 }
 
 /**
- * A guest gives up an order whose answer never came. Either it was placed, and the guest is told so; or its key is spent, and a
- * request that is still on its way is refused. The lock on the visit decides which of the two comes first.
+ * A guest withdraws an order that got no response. If it was placed, the guest gets its id; otherwise its key is blocked, so that a
+ * request still in transit is refused. The row lock on the visit decides which of the two happens first.
  */
 export const withdrawOrder = async (
   ctx: CommandContext,
