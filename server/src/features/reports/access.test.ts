@@ -45,7 +45,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** Every question one can ask about restaurants. */
+/** Calls every report about restaurants. */
 const askAll = ({ api }: Browser, restaurantId: string): Promise<string[]> => {
   const range = { restaurantIds: [restaurantId], from: today, to: today, report: 'day' } as const;
   return Promise.all(
@@ -157,7 +157,7 @@ test('a range that makes no sense is refused by name', async () => {
 test('whoever asks for sixty reports at once keeps nobody else waiting, and has them all in the end', async () => {
   const asked = { from: today, to: today, report: 'day' } as const;
   const { reports } = await transact(app.ctx, async ({ db }) => {
-    // As long as a report over years takes on a busy evening.
+    // The lock stands in for a slow report over years on a busy evening.
     await sql`lock table report_figures in access exclusive mode`.execute(db);
     const started = Promise.all(
       Array.from({ length: 60 }, () => codeOf(ann.api.reports.read({ ...asked, restaurantIds: [places.own] }))),

@@ -13,15 +13,15 @@ export interface AttentionRow {
 
 interface Moments {
   readonly now: Date;
-  /** Older feedback is history. */
+  /** Older feedback no longer needs attention. */
   readonly feedbackSince: Date;
 }
 
 type Source = (moments: Moments) => RawBuilder<unknown>;
 
 /**
- * Each answers how many of a restaurant, named `asked`, and since when the oldest waits. Money is looked after for a week of business
- * days: who has not paid by then will not, and who ordered today may still be eating.
+ * Each query returns the number of open cases of one restaurant, aliased `asked`, and the time of the oldest. Unpaid money needs attention
+ * for a week of business days: guests who have not paid by then will not pay, and guests who ordered today may still be eating.
  */
 const sources = {
   'waiting-orders': () => sql`
@@ -51,7 +51,7 @@ const sources = {
   'flagged-payments': () => sql`
     select count(*) as count, min(created_at) as since from payments
     where restaurant_id = asked.id and attention <> ''`,
-  // Tables of today that were closed, or left, with money owed. Those of earlier days are among the unpaid orders.
+  // Tables that were closed or left today with an unpaid bill. Earlier days are covered by the unpaid orders.
   'closed-unpaid': () => sql`
     select count(*) as count, min(visits.closed_at) as since from visits
     where visits.restaurant_id = asked.id and visits.closed_at >= asked.today_starts and exists (

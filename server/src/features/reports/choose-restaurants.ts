@@ -5,42 +5,42 @@ import { findRestaurants, hasOrders, type ChosenRestaurant } from './reports.rep
 
 export interface Choice {
   readonly restaurants: readonly ChosenRestaurant[];
-  /** Nobody has ordered in a restaurant of the caller's own yet: the demo restaurant stands in for it. */
+  /** True if nobody has ordered in the caller's own restaurants yet, so the demo restaurant is used instead. */
   readonly isDemo: boolean;
 }
 
-interface Usual {
-  /** Leaves deactivated restaurants out where another one is open: for what goes on now. What they took stays in the reports. */
-  readonly isOfNow?: boolean;
+interface ChooseOptions {
+  /** Omits deactivated restaurants if another one is active. For live data; reports still include their revenue. */
+  readonly isActiveOnly?: boolean;
 }
 
 /**
- * Whose figures are asked for. Those that are named must all be the caller's, or it is as if they did not exist; where none is, the
- * demo restaurant is left out as long as there is anything else to show.
+ * Selects the restaurants of a report. All requested ids must belong to the caller, otherwise it fails with `not-found`. If none are
+ * requested, it selects all of the caller's restaurants, and omits the demo restaurant if there is anything else to show.
  */
 export const chooseRestaurants = async (
   ctx: CallContext,
-  wanted: readonly string[] | undefined,
-  { isOfNow = false }: Usual = {},
+  requestedIds: readonly string[] | undefined,
+  { isActiveOnly = false }: ChooseOptions = {},
 ): Promise<Choice> => {
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');
   const isAdmin = can(actor, 'platform.administer');
-  if (wanted !== undefined) {
-    const ids = [...new Set(wanted.map((id) => id.toLowerCase()))];
+  if (requestedIds !== undefined) {
+    const ids = [...new Set(requestedIds.map((id) => id.toLowerCase()))];
     const { restaurantIds, ownerId } = actor;
-    const mayAsk = restaurantIds === null ? ids : ids.filter((id) => restaurantIds.includes(id));
-    const restaurants = await findRestaurants(ctx.db, { ownerId: isAdmin ? 'all' : ownerId, ids: mayAsk });
+    const allowedIds = restaurantIds === null ? ids : ids.filter((id) => restaurantIds.includes(id));
+    const restaurants = await findRestaurants(ctx.db, { ownerId: isAdmin ? 'all' : ownerId, ids: allowedIds });
     if (restaurants.length !== ids.length) throw fail('not-found');
     return { restaurants, isDemo: false };
   }
-  // Administrators have none of their own: they name those they mean.
+  // Administrators have no restaurants of their own: they have to request ids.
   if (isAdmin || actor.ownerId === null) return { restaurants: [], isDemo: false };
   const all = await findRestaurants(ctx.db, { ownerId: actor.ownerId, ids: actor.restaurantIds });
   const own = all.filter(({ isSample }) => !isSample);
   const samples = all.filter(({ isSample }) => isSample);
   const active = own.filter(({ status }) => status === 'active');
-  const usual = isOfNow && active.length > 0 ? active : own;
+  const usual = isActiveOnly && active.length > 0 ? active : own;
   if (samples.length === 0) return { restaurants: usual, isDemo: false };
   const isOpen = await hasOrders(
     ctx.db,

@@ -10,9 +10,9 @@ export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> &
 };
 
 /**
- * Corrections of orders, undone ones and their undoing included, and payments that were taken back, the newest first. The total after a
- * correction from before it was kept is what the next correction began with, or what the order comes to now; of one that was undone it is
- * not known.
+ * Returns corrections of orders, including undone ones and their undo, and payments that staff took back, the newest first. Old corrections
+ * did not store the total afterwards: it is then the total before the next correction, or the current total of the order. For an old
+ * correction that was undone it is unknown.
  */
 export const findCorrections = async (db: Kysely<DB>, days: Days, limit: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`

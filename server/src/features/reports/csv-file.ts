@@ -2,7 +2,7 @@ import { toDecimalString } from '@comanda/contract/kernel';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import Papa from 'papaparse';
 
-/** An amount as a decimal, with a comma where semicolons stand between cells. */
+/** Formats an amount as a decimal, with a decimal comma if semicolons separate the cells. */
 export const csvAmount = (
   amount: number,
   { currency, delimiter }: { readonly currency: string; readonly delimiter: CsvDelimiter },
@@ -17,7 +17,7 @@ interface NamedRange {
   readonly to: string;
 }
 
-/** A file that every spreadsheet opens, named after what it holds and the days it is of. */
+/** Creates a file that every spreadsheet opens, named after its content and its days. */
 export const csvFileOf = (
   { title, from, to }: NamedRange,
   lines: readonly (readonly string[])[],

@@ -37,7 +37,7 @@ export interface ReadyRow {
   readonly p90Ms: number | null;
 }
 
-/** From placing until the last of its lines stood at the pass. Orders that are still being made, or of which nobody said when, are left out. */
+/** Measures the time from placing an order until its last line was ready. Omits orders with a line that has no ready time. */
 export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: Scope): Promise<ReadyRow[]> => {
   const { rows } = await sql<ReadyRow>`
     with spans as materialized (${comparedSpans(restaurantIds, now)})
@@ -51,7 +51,7 @@ export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: 
         where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
       ) as ready
       where ${inSpan} and ready.is_whole
-      -- Each span by the index, and never all orders of a restaurant.
+      -- Keeps this a separate subquery: each span is read by the index, never all orders of a restaurant.
       offset 0
     ) as live
     group by 1`.execute(db);
@@ -125,7 +125,7 @@ export interface MenuDish {
   readonly currency: string;
 }
 
-/** What guests can order today and could a while ago, up to so many. */
+/** Returns the dishes that guests can order now and that were already on the menu at `since`. */
 export const findDishesOnMenu = async (
   db: Kysely<DB>,
   restaurantIds: readonly string[],

@@ -5,7 +5,7 @@ import type { DayBounds } from './day-end.repository.ts';
 
 type EventRow = Omit<DayEndEvent, 'at'> & { readonly at: Date };
 
-/** Tables that were closed on a day, or expired, with what they owe by now. */
+/** Returns the tables that were closed or expired on a day with an unpaid bill, and the amount that is unpaid now. */
 export const findClosedUnpaid = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -24,7 +24,7 @@ export const findClosedUnpaid = async (
   return rows;
 };
 
-/** Payments that staff took back on a day. */
+/** Returns the payments that staff took back on a day. */
 export const findTakenBack = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -41,7 +41,7 @@ export const findTakenBack = async (
   return rows;
 };
 
-/** Refunds of a day that were not refused. */
+/** Returns the refunds of a day, except failed ones. */
 export const findRefundsOfDay = async (
   db: Kysely<DB>,
   restaurantId: string,

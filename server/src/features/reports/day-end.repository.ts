@@ -32,7 +32,7 @@ export interface OrdersOfDay {
   readonly overpaid: number;
 }
 
-/** What was ordered on a day, and how far it is paid, whenever that was. */
+/** Sums the orders of a day and everything that was paid for them, on that day or another. */
 export const sumOrdersOfDay = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -101,7 +101,7 @@ export interface MoneyOfDay {
   readonly refunded: number;
 }
 
-/** What came in on a day and what was given back, by how it was paid. */
+/** Sums the payments and refunds of a day by payment method. */
 export const sumMoneyOfDay = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -125,18 +125,18 @@ export const sumMoneyOfDay = async (
   return rows;
 };
 
-interface InCurrency {
+interface CurrencyAmount {
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Taken on a day for what was ordered before it, or after. */
+/** Sums the payments of a day for orders of other days. */
 export const sumPaidForOtherDays = async (
   db: Kysely<DB>,
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
-): Promise<InCurrency[]> => {
-  const { rows } = await sql<InCurrency>`
+): Promise<CurrencyAmount[]> => {
+  const { rows } = await sql<CurrencyAmount>`
     select payments.currency, sum(part.amount_minor) as amount
     from payments
     join payment_parts as part on part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
@@ -148,13 +148,13 @@ export const sumPaidForOtherDays = async (
   return rows;
 };
 
-/** Taken on a day for nothing that was still to be paid: it came late, or for more than was left. */
+/** Sums the money of a day that could not be allocated to any order, because it came late or exceeded the open amount. */
 export const sumUnplaced = async (
   db: Kysely<DB>,
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
-): Promise<InCurrency[]> => {
-  const { rows } = await sql<InCurrency>`
+): Promise<CurrencyAmount[]> => {
+  const { rows } = await sql<CurrencyAmount>`
     select currency, sum(amount_minor - (
       select coalesce(sum(part.amount_minor), 0) from payment_parts as part
       where part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
@@ -165,11 +165,11 @@ export const sumUnplaced = async (
   return rows;
 };
 
-export interface OnTheWay extends InCurrency {
+export interface OnTheWay extends CurrencyAmount {
   readonly refunds: number;
 }
 
-/** Asked back on a day, and still with the provider. */
+/** Sums the refunds that were requested on a day and that the provider has not completed yet. */
 export const sumRefundsOnTheWay = async (
   db: Kysely<DB>,
   restaurantId: string,

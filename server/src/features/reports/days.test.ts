@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Zones with the days on which their clocks are moved: at one, two and three o'clock, at midnight, and by half an hour. */
+/** Zones with the days of their clock changes: at one, two and three o'clock, at midnight, and by half an hour. */
 test.each([
   ['Europe/Berlin', ['2026-03-29', '2026-10-25']],
   ['America/New_York', ['2026-03-08', '2026-11-01']],

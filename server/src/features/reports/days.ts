@@ -16,8 +16,8 @@ export interface DayClock {
 const ownClock: DayClock = { timezone: sql`timezone`, dayEndHour: sql`day_end_hour` };
 
 /**
- * The first moment of a business day: when the clocks of the zone first show the hour at which the day before ends. Where clocks are put back
- * over that hour it comes twice, and PostgreSQL means the second; where they are put forward over it, PostgreSQL means the moment of the change.
+ * Start of a business day: the first time at which the local clock shows the hour at which the day before ends. If clocks are set back over
+ * that hour, it occurs twice and PostgreSQL returns the second. If they are set forward over it, PostgreSQL returns the time of the change.
  */
 export const startOfDay = (
   day: RawBuilder<unknown>,

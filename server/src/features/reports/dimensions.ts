@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-// What is summed up by what. Each is written once, over the rows themselves: days that are over keep what it answers, and every other
-// day is asked anew.
+// Each dimension is one query over the source rows. The roll-up stores its result for days that are over; for every other day the query
+// runs again.
 
 const ofDay = sql`orders.restaurant_id = days.restaurant_id and orders.created_at >= days.starts_at
   and orders.created_at < days.ends_at`;
@@ -10,11 +10,11 @@ const lines = sql`orders join order_items as line
   on line.restaurant_id = orders.restaurant_id and line.order_id = orders.id`;
 const history = sql`orders join order_history as entry
   on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id`;
-/** A person of the staff: guests and the house itself are named too. */
+/** True for entries made by staff; guests and the system have entries too. */
 export const byStaff = sql`entry.changed_by not in ('Guest', 'System', '')`;
-/** The account where it is known, else the name: of entries from before accounts were kept, of API keys and of other systems. */
+/** Account id if known, otherwise the name: entries of API keys, of other systems, and old entries have no account. */
 export const staffKey = sql`coalesce(entry.changed_by_id::text, entry.changed_by)`;
-/** What was paid in test mode stands in rows of its own, and nowhere else: no money moved. */
+/** Test payments have rows of their own and are in no other figure, because no money was moved. */
 export const methodKey = sql`payments.method || coalesce(':' || payments.paid_with, '')
   || case when payments.is_test then ':test' else '' end`;
 export const isReal = sql`not payments.is_test`;
@@ -38,25 +38,25 @@ const salesBy = (
     sum(line.quantity) as quantity, sum(line.price_minor::bigint * line.quantity) as amount, 0 as tips
   from ${lines} ${also} where ${counted} group by 1, 2`;
 
-const doneBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const actionsBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select orders.currency, ${staffKey} as key, max(entry.changed_by) as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips
   from ${history} where ${ofDay} and ${byStaff} and ${what} group by 1, 2`;
 
-const takenBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
+const paymentsBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
   select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
     sum(payments.amount_minor) as amount, sum(payments.tip_minor) as tips
   from payments where ${paid} and ${key} is not null and ${condition} group by 1, 2`;
 
-const givenBackBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
+const refundsBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> => sql`
   select payments.currency, ${key} as key, '' as label, count(*) as count, 0 as quantity,
     sum(refunds.amount_minor) as amount, 0 as tips
   from ${refunded} and ${key} is not null and ${condition} group by 1, 2`;
 
-/** True if prices contain tax: as the order was summed up, and by its sums where it is from before that was kept. */
+/** True if prices contain tax, according to the rates of the order. Old orders have no rates: then the sums of the order tell. */
 const includesTax = sql`coalesce((orders.rates ->> 'pricesIncludeTax')::boolean,
   orders.total_minor = orders.subtotal_minor + orders.service_charge_minor)`;
 
-/** The rows of one day, named `days`: currency, key, label, count, quantity, amount and tips. */
+/** Queries for one day, aliased `days`. Columns: currency, key, label, count, quantity, amount and tips. */
 export const dimensions = {
   day: revenueBy(sql`''`),
   hour: revenueBy(sql`extract(hour from orders.created_at at time zone days.timezone)::integer::text`),
@@ -87,13 +87,13 @@ export const dimensions = {
     select orders.currency, coalesce(orders.cancel_reason, '') as key, '' as label, count(*) as count, 0 as quantity,
       sum(orders.total_minor) as amount, 0 as tips
     from orders where ${ofDay} and orders.status = 'cancelled' group by 1, 2`,
-  method: takenBy(methodKey),
-  refund: givenBackBy(methodKey),
-  tips: takenBy(sql`''`, isReal),
-  placed: doneBy(sql`entry.previous_status is null`),
-  moved: doneBy(sql`entry.previous_status is not null and entry.undoes is null`),
-  taken: takenBy(sql`payments.taken_by::text`, isReal),
-  givenBack: givenBackBy(sql`refunds.refunded_by::text`, isReal),
+  method: paymentsBy(methodKey),
+  refund: refundsBy(methodKey),
+  tips: paymentsBy(sql`''`, isReal),
+  placed: actionsBy(sql`entry.previous_status is null`),
+  moved: actionsBy(sql`entry.previous_status is not null and entry.undoes is null`),
+  taken: paymentsBy(sql`payments.taken_by::text`, isReal),
+  givenBack: refundsBy(sql`refunds.refunded_by::text`, isReal),
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type Dimension = keyof typeof dimensions;

@@ -6,23 +6,23 @@ import { escapeFormula } from '#features/menus';
 import { csvAmount, csvFileOf } from './csv-file.ts';
 import { readCorrections } from './list-corrections.ts';
 
-/** More than any restaurant has in the longest range; a file beyond that would open in no spreadsheet. */
-const mostRows = 100_000;
+/** More than any restaurant has in the longest range. No spreadsheet would open a larger file. */
+const maxRows = 100_000;
 
 const header = ['When', 'Restaurant', 'Table', 'Ordered', 'What', 'Who', 'Currency', 'From', 'To', 'Details'];
 
-/** '2026-03-29 19:30' by the restaurant's clock. */
+/** Formats a time in the restaurant's time zone, such as '2026-03-29 19:30'. */
 const localTime = (moment: Date | null, timezone: string): string =>
   moment === null
     ? ''
     : new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' }).format(moment);
 
-/** The list of corrections as a file that every spreadsheet opens. */
+/** Exports the list of corrections as a file that every spreadsheet opens. */
 export const exportCorrections = async (
   ctx: CallContext,
-  { delimiter, ...asked }: DayRange & { readonly delimiter: CsvDelimiter },
+  { delimiter, ...range }: DayRange & { readonly delimiter: CsvDelimiter },
 ): Promise<CsvFile> => {
-  const rows = await readCorrections(ctx, asked, mostRows);
+  const rows = await readCorrections(ctx, range, maxRows);
   const amountOf = (amount: number | null, currency: string) =>
     amount === null ? '' : csvAmount(amount, { currency, delimiter });
   const lines = rows.map((row) => [
@@ -37,5 +37,5 @@ export const exportCorrections = async (
     amountOf(row.to, row.currency),
     escapeFormula(row.notes),
   ]);
-  return csvFileOf({ title: 'Corrections', ...asked }, [header, ...lines], delimiter);
+  return csvFileOf({ title: 'Corrections', ...range }, [header, ...lines], delimiter);
 };

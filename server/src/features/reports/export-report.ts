@@ -5,15 +5,15 @@ import { escapeFormula } from '#features/menus';
 import { csvAmount, csvFileOf } from './csv-file.ts';
 import { readReport } from './read-report.ts';
 
-interface Asked extends DayRange {
+interface ExportReportInput extends DayRange {
   readonly report: ReportName;
   readonly delimiter: CsvDelimiter;
 }
 
-/** One report as a file that every spreadsheet opens; amounts are decimals, with a comma where semicolons stand between cells. */
-export const exportReport = async (ctx: CallContext, { delimiter, ...asked }: Asked): Promise<CsvFile> => {
-  const { report, from, to } = asked;
-  const { rows } = await readReport(ctx, asked);
+/** Exports a report as a file that every spreadsheet opens. With semicolons between cells, amounts have a decimal comma. */
+export const exportReport = async (ctx: CallContext, { delimiter, ...query }: ExportReportInput): Promise<CsvFile> => {
+  const { report, from, to } = query;
+  const { rows } = await readReport(ctx, query);
   const { title, of, columns } = reports[report];
   const lines = rows.map(({ label, currency, figures }) => [
     escapeFormula(label),

@@ -13,13 +13,13 @@ export interface DaySpan {
   readonly until: Date;
 }
 
-interface KeptRows {
+interface StoredRows {
   readonly dimensions: readonly Dimension[];
   readonly by: Grouping;
 }
 
-/** Which rows of a day that is summed up say whether a figure has orders there; null where it has to be looked for on every day. */
-const keptRows: Readonly<Record<FigureName, KeptRows | null>> = {
+/** Stored rows that tell whether a figure has orders on a rolled-up day; null if every day has to be searched. */
+const storedRows: Readonly<Record<FigureName, StoredRows | null>> = {
   day: { dimensions: ['day'], by: 'day' },
   hour: { dimensions: ['hour'], by: 'key' },
   weekdayHour: { dimensions: ['hour'], by: 'weekdayHour' },
@@ -35,30 +35,30 @@ const keptRows: Readonly<Record<FigureName, KeptRows | null>> = {
   'paid-cancelled': null,
 };
 
-interface Asked {
+interface FigureQuery {
   readonly report: FigureName;
   readonly key: string | undefined;
 }
 
 /**
- * The days on which orders of a figure can be, the latest first: those that are not summed up, and of the others those whose sums have
- * it. So a dish that was sold on two days of a year is looked for on those two.
+ * Returns the days that can have orders of a figure, the latest first: all days that are not rolled up, and those rolled-up days whose sums
+ * contain the figure. So for a dish that was sold on two days of a year, only those two days are searched.
  */
-export const findFigureDays = async (db: Kysely<DB>, days: Days, asked: Asked): Promise<DaySpan[]> => {
+export const findFigureDays = async (db: Kysely<DB>, days: Days, figure: FigureQuery): Promise<DaySpan[]> => {
   const { rows } = await sql<DaySpan>`
     with days as materialized (${daysAndKept(days)})
     select days.restaurant_id as "restaurantId", days.starts_at as since, days.ends_at as until
-    from days where not days.is_kept or ${isKeptWith(asked)}
+    from days where not days.is_kept or ${hasStoredFigure(figure)}
     order by days.starts_at desc, days.restaurant_id`.execute(db);
   return rows;
 };
 
-const isKeptWith = ({ report, key }: Asked): RawBuilder<unknown> => {
-  const kept = keptRows[report];
-  if (kept === null) return sql`true`;
+const hasStoredFigure = ({ report, key }: FigureQuery): RawBuilder<unknown> => {
+  const stored = storedRows[report];
+  if (stored === null) return sql`true`;
   return sql`exists (
     select from report_figures as figures
     where figures.restaurant_id = days.restaurant_id and figures.day = days.day
-      and figures.dimension = any(${sql.val(kept.dimensions)}::text[])
-      and ${key === undefined ? sql`true` : sql`${groupings[kept.by]} = ${key}`})`;
+      and figures.dimension = any(${sql.val(stored.dimensions)}::text[])
+      and ${key === undefined ? sql`true` : sql`${groupings[stored.by]} = ${key}`})`;
 };

@@ -4,13 +4,13 @@ import { dayOf, type DayClock } from './days.ts';
 import { byStaff, isReal, methodKey, staffKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
-/** The orders of a span, named `span`, that stand behind a figure, each with the moment by which it came into it. */
+/** Query for the orders of a span, aliased `span`, that count in a figure, each with the time at which it was counted. */
 interface OrderSource {
   readonly from: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
-  /** Came into it when it was placed, and so once; money moves for an order several times. */
+  /** True if an order counts once, when it is placed. Payments and refunds can count an order several times. */
   readonly isOnce: boolean;
-  /** Which payments are told with the amount that each order got of them; absent where the figure is not about payments. */
+  /** Condition for the payments whose amounts are shown for each order; absent if the figure is not about payments. */
   readonly payments?: RawBuilder<unknown>;
 }
 
@@ -35,7 +35,7 @@ const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`ex
   select from order_items as line
   where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id and ${condition})`;
 
-/** Through the payments that were taken or given back in the span. */
+/** Finds orders by the payments or refunds of the span. */
 const paidBy = (moved: RawBuilder<unknown>): OrderSource => ({
   from: sql`(
       select part.order_id, max(moved.at) as at from (${moved}) as moved
@@ -59,7 +59,7 @@ const givenBack = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const always = sql`true`;
 
-/** Every figure maps to its orders. Without a key: those of the whole report. */
+/** Queries for the orders of each figure. Without a key, they return the orders of the whole report. */
 export const orderSources: Readonly<Record<FigureName, (key: string | undefined) => readonly OrderSource[]>> = {
   day: (key) => [counted(key === undefined ? always : sql`${day}::text = ${key}`)],
   hour: (key) => [counted(key === undefined ? always : sql`${hour}::text = ${key}`)],
@@ -84,14 +84,14 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
     ),
   ],
   method: (key) => {
-    const isIt = key === undefined ? isReal : sql`${methodKey} = ${key}`;
-    return [{ ...paidBy(sql`${taken(isIt)} union all ${givenBack(isIt)}`), payments: isIt }];
+    const isMatch = key === undefined ? isReal : sql`${methodKey} = ${key}`;
+    return [{ ...paidBy(sql`${taken(isMatch)} union all ${givenBack(isMatch)}`), payments: isMatch }];
   },
   tips: (key) => {
-    const isIt = sql`payments.tip_minor > 0 and ${isReal} and ${
+    const isMatch = sql`payments.tip_minor > 0 and ${isReal} and ${
       key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
     }`;
-    return [{ ...paidBy(taken(isIt)), payments: isIt }];
+    return [{ ...paidBy(taken(isMatch)), payments: isMatch }];
   },
   staff: (key) => [
     placed(sql`exists (

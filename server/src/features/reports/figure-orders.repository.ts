@@ -29,7 +29,7 @@ export interface AskedOrders {
   readonly currency: string | undefined;
   readonly after: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
-  /** The whole range: orders are looked for in parts of it, but all payments within it count. */
+  /** The whole range. Orders are searched in parts of it, but all payments within it count. */
   readonly range: readonly DaySpan[];
 }
 
@@ -40,7 +40,7 @@ const spansOf = (spans: readonly DaySpan[]): RawBuilder<unknown> => sql`
     ${sql.val(spans.map(({ until }) => until))}::timestamptz[]) as given (restaurant_id, since, until)
   join restaurants on restaurants.id = given.restaurant_id`;
 
-/** How much of an order these payments paid within the range. */
+/** Sum of these payments for an order within the range. */
 const paidWithin = (range: readonly DaySpan[], payments: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(sum(part.amount_minor), 0) from payment_parts as part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
@@ -48,7 +48,7 @@ const paidWithin = (range: readonly DaySpan[], payments: RawBuilder<unknown>): R
     and payments.paid_at >= span.since and payments.paid_at < span.until
   where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id and ${payments})`;
 
-/** The newest first, those with the same moment by their ids. */
+/** Returns the newest orders first, and those with the same time in descending order of their ids. */
 export const findFigureOrders = async (
   db: Kysely<DB>,
   spans: readonly DaySpan[],

@@ -32,7 +32,7 @@ const rangeOf = ({ restaurantIds, focusMs }: Stage) => ({
   to: dateOf(focusMs + dayMs),
 });
 
-/** Every report and its totals. */
+/** Compares every report and its totals with the independent sums. */
 const expectReports = async (stage: Stage): Promise<void> => {
   const range = rangeOf(stage);
   for (const report of reportNames) {
@@ -50,7 +50,7 @@ const expectReports = async (stage: Stage): Promise<void> => {
   }
 };
 
-/** A figure leads to as many orders as it counts. Answers them, by figure. */
+/** Checks that a figure leads to as many orders as it counts. Returns them by figure. */
 const expectDrilling = async (stage: Stage): Promise<Map<string, string[]>> => {
   const range = rangeOf(stage);
   const found = new Map<string, string[]>();
@@ -104,7 +104,7 @@ const expectDayEnds = async ({ restaurantIds, focusMs }: Stage): Promise<void> =
   }
 };
 
-/** For ever and for everybody: kept days and the gaps between them are all orders there are. */
+/** Checks the totals of the platform over all time: rolled-up days and the gaps between them cover all orders. */
 const expectPlatform = async (): Promise<void> => {
   const { allTime } = await admin.api.reports.platform({});
   const rows = await app.sql<{ currency: string; orders: number; amount: number }>(
@@ -124,7 +124,7 @@ const countStale = async ({ restaurantIds }: Stage): Promise<{ stale: number; ke
   return counts ?? { stale: 0, kept: 0 };
 };
 
-/** What goes on in the background, such as freeing a share, may make a day stale in between: then it is summed up once more. */
+/** Background work, such as expiring a share, may mark a day as stale meanwhile, so this repeats the roll-up until no day is stale. */
 const rollUp = (stage: Stage): Promise<void> =>
   eventually(async () => {
     await rollUpAllJob.run(app.ctx, {});
@@ -133,7 +133,7 @@ const rollUp = (stage: Stage): Promise<void> =>
     expect(kept).toBeGreaterThan(0);
   });
 
-/** What staff and guests may still do to days that are over, and what an owner may do to the clock. */
+/** Changes that staff and guests can still make to days that are over. */
 const changes: readonly string[] = [
   `update orders set status = 'cancelled', cancel_reason = 'Late' where id = (select id from orders where restaurant_id = any($1) and status <> 'cancelled' order by id limit 1)`,
   `update orders set status = 'delivered', cancel_reason = null where id = (select id from orders where restaurant_id = any($1) and status = 'cancelled' order by id desc limit 1)`,
@@ -177,7 +177,7 @@ test(
         await rollUp(stage);
         await expectReports(stage);
       }),
-      // Each run takes seconds; a failing one is told by its seed.
+      // Few runs, because each takes seconds. A failing run is reported with its seed.
       { numRuns: 2, endOnFailure: true },
     );
   },

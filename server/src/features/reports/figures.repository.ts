@@ -14,7 +14,7 @@ export interface SummedRow {
   readonly tips: number;
 }
 
-/** Under which key a row of a dimension goes into a report. */
+/** Key of a report row that each row of a dimension is added to. */
 export const groupings = {
   key: sql`figures.key`,
   day: sql`figures.day::text`,
@@ -23,8 +23,8 @@ export const groupings = {
 export type Grouping = keyof typeof groupings;
 
 /**
- * Sums up one dimension over all days of all restaurants, each by its own clock. One statement sees one moment: a day that becomes
- * stale meanwhile is either not stale yet and unchanged, or stale and read anew.
+ * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement, so it sees one snapshot: a day
+ * that changes meanwhile is either unchanged and not stale yet, or stale and read from its source rows.
  */
 export const sumFigures = async (
   db: Kysely<DB>,
@@ -36,7 +36,7 @@ export const sumFigures = async (
     days as materialized (
       select restaurant_id, day, timezone, starts_at, ends_at, is_kept and ${isComplete(dimension)} as is_kept from known
     ),
-    -- Grouped before the rest comes along: PostgreSQL knows how many dishes are kept, and not how many were sold today.
+    -- Groups the stored rows before the union: PostgreSQL can estimate their number, but not how many dishes were sold today.
     kept as (
       select figures.currency, ${groupings[by]} as key, max(figures.label) as label, sum(figures.count) as count,
         sum(figures.quantity) as quantity, sum(figures.amount_minor) as amount, sum(figures.tip_minor) as tips
@@ -44,7 +44,7 @@ export const sumFigures = async (
       left join days on days.restaurant_id = figures.restaurant_id and days.day = figures.day
       where figures.restaurant_id = any(${sql.val(days.restaurantIds)}::uuid[]) and figures.dimension = ${dimension}
         and figures.day between ${days.from}::date and ${days.to}::date
-        -- Asked after the join: by an inner one it expects a handful of rows, and sorts a year of them on disk.
+        -- Filters after a left join: with an inner join PostgreSQL expects a handful of rows, and sorts a year of them on disk.
         and coalesce(days.is_kept, false)
       group by 1, 2
     ),
@@ -60,11 +60,11 @@ export const sumFigures = async (
   return rows;
 };
 
-/** Net amounts are kept since later than taxes are: days that were summed up before have to be read anew for them. */
+/** The roll-up stored taxes before it stored net amounts: for days without net amounts, they are computed from the source rows. */
 const isComplete = (dimension: Dimension): RawBuilder<unknown> => {
-  const has = (kept: Dimension) => sql`exists (
+  const has = (stored: Dimension) => sql`exists (
     select from report_figures as figures where figures.restaurant_id = known.restaurant_id and figures.day = known.day
-      and figures.dimension = ${kept})`;
+      and figures.dimension = ${stored})`;
   return dimension === 'taxed' ? sql`(${has('taxed')} or not ${has('tax')})` : sql`true`;
 };
 
@@ -73,7 +73,7 @@ interface NamedId {
   readonly name: string;
 }
 
-/** What these ids are called today, removed ones included; those forgotten are left out. */
+/** Returns the current names of these ids, including removed ones. Deleted ids are missing. */
 export const findNames = async (
   db: Kysely<DB>,
   table: 'items' | 'categories',

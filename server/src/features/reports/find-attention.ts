@@ -15,7 +15,7 @@ const floorKinds = [
   'closed-unpaid',
 ] as const;
 
-/** Each of them only for those who can do something about it. */
+/** Returns only the kinds that the caller can do something about. */
 const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [
   ...(can(actor, 'orders.view') ? floorKinds : []),
   ...(can(actor, 'menus.manage') ? (['sold-out-dishes'] as const) : []),

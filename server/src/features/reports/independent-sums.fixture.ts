@@ -1,8 +1,8 @@
 import type { ReportMeasure, ReportName } from '@comanda/contract/reports';
 import type { TestApp } from '#testing';
 
-// The same figures once more, written in another way: by the date and the hour that a clock on the wall shows, row by row, with no
-// bounds of days and nothing kept.
+// Computes the same figures in another way, as a check: row by row, from the local date and hour of each row, without day bounds and
+// without stored sums.
 
 const clock = (column: string): string => `(${column} at time zone restaurants.timezone)`;
 /** Puts the night before the end of a business day into the day before. */
@@ -87,15 +87,15 @@ export interface IndependentRow {
   readonly figures: Partial<Record<ReportMeasure, number>>;
 }
 
-interface Asked {
+interface IndependentSumsInput {
   readonly report: ReportName;
   readonly restaurantIds: readonly string[];
   readonly from: string;
   readonly to: string;
 }
 
-/** Rows in which anything is more than nothing, by key and currency. */
-export const sumIndependently = async (app: TestApp, { report, restaurantIds, from, to }: Asked) =>
+/** Returns the rows with at least one figure above zero, sorted by key and currency. */
+export const sumIndependently = async (app: TestApp, { report, restaurantIds, from, to }: IndependentSumsInput) =>
   tidy(await app.sql<IndependentRow & Record<string, unknown>>(queries[report], [restaurantIds, from, to]));
 
 export const tidy = (rows: readonly IndependentRow[]): IndependentRow[] =>

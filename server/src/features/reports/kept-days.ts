@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { localDays, startOfDay, type DayClock, type Days } from './days.ts';
 
-/** The local days, and which of them are summed up: with the same bounds as their restaurant's clock has today, and not stale. */
+/** Returns the local days. A day is rolled up (`is_kept`) if its row is not stale and has the bounds of the restaurant's current time zone. */
 export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
   select days.*, coalesce(kept.starts_at = days.starts_at and kept.ends_at = days.ends_at and not kept.is_stale, false)
     as is_kept
@@ -10,7 +10,7 @@ export const daysAndKept = (days: Days): RawBuilder<unknown> => sql`
 
 const clock: DayClock = { timezone: sql`restaurants.timezone`, dayEndHour: sql`restaurants.day_end_hour` };
 
-/** Of a day named `known` and its restaurant: the bounds are still those of its clock. */
+/** True if the bounds of a day, aliased `known`, still match its restaurant's time zone and end of day. */
 export const boundsHold = sql`
   known.starts_at = ${startOfDay(sql`known.day`, clock)}
   and known.ends_at = ${startOfDay(sql`(known.day + 1)`, clock)}`;

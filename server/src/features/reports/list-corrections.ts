@@ -3,9 +3,9 @@ import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
 import { findCorrections, type CorrectionRow } from './corrections.repository.ts';
 
-/** What staff corrected in orders and took back of payments: who, when, and from which amount to which. */
-export const listCorrections = async (ctx: CallContext, asked: DayRange): Promise<OrderCorrections> => {
-  const rows = await readCorrections(ctx, asked, mostCorrections + 1);
+/** Lists corrections of orders and payments that staff took back: who, when, and the amounts before and after. */
+export const listCorrections = async (ctx: CallContext, range: DayRange): Promise<OrderCorrections> => {
+  const rows = await readCorrections(ctx, range, mostCorrections + 1);
   return { corrections: rows.slice(0, mostCorrections).map(presentCorrection), hasMore: rows.length > mostCorrections };
 };
 

@@ -6,10 +6,10 @@ import { findFigureDays, type DaySpan } from './figure-days.repository.ts';
 import { orderSources } from './figure-filter.ts';
 import { findFigureOrders, type AskedOrders, type FigureOrderRow } from './figure-orders.repository.ts';
 
-/** So many days are read at first, and four times as many whenever they have not filled the page. */
+/** Number of days read first. If they do not fill the page, four times as many are read. */
 const firstDays = 8;
 
-/** The orders behind a figure, a page at a time. */
+/** Lists the orders of a figure, page by page. */
 export const listOrders = async (
   ctx: CallContext,
   { restaurantIds, from, to, after, limit, report, key, currency }: FigureOrdersQuery,
@@ -18,8 +18,8 @@ export const listOrders = async (
   const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
   const spans = await findFigureDays(ctx.db, days, { report, key });
   const cursor = after === undefined ? undefined : cursorOf(after);
-  const asked = { report, key, currency, after: cursor, limit: limit + 1, range: spans };
-  const rows = await readBackwards(ctx, spans.filter(canBeOn(asked)), asked);
+  const query = { report, key, currency, after: cursor, limit: limit + 1, range: spans };
+  const rows = await readBackwards(ctx, spans.filter(canHaveMoreOrders(query)), query);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -28,26 +28,26 @@ export const listOrders = async (
   };
 };
 
-/** Where an order stands but once, days that begin after the page before ended are over with. */
-const canBeOn =
+/** Skips days that begin after the last order of the previous page, if the figure counts each order only once. */
+const canHaveMoreOrders =
   ({ report, key, after }: AskedOrders) =>
   ({ since }: DaySpan): boolean =>
     after === undefined || since <= after.at || orderSources[report](key).some(({ isOnce }) => !isOnce);
 
-/** From the latest day on, until the page is full: what is not read yet is older than whatever is on it. */
+/** Reads from the latest day backwards until the page is full. All orders not read yet are older than those on the page. */
 const readBackwards = async (
   { db }: CallContext,
   spans: readonly DaySpan[],
-  asked: AskedOrders,
+  query: AskedOrders,
 ): Promise<FigureOrderRow[]> => {
   for (let count = firstDays; ; count *= 4) {
     const since = count < spans.length ? spans[count - 1]?.since : undefined;
-    const rows = await findFigureOrders(db, since === undefined ? spans : spans.flatMap(partSince(since)), asked);
-    if (since === undefined || rows.length >= asked.limit) return rows;
+    const rows = await findFigureOrders(db, since === undefined ? spans : spans.flatMap(partSince(since)), query);
+    if (since === undefined || rows.length >= query.limit) return rows;
   }
 };
 
-/** Clocks differ: one day has begun here while another is not over there. */
+/** Cuts a day at `since`, because the days of restaurants in different time zones overlap. */
 const partSince =
   (since: Date) =>
   (span: DaySpan): DaySpan[] =>

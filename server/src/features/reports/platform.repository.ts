@@ -39,8 +39,8 @@ export interface PeriodRow {
 }
 
 /**
- * What restaurants took in since the local day so many before today; null for ever. Days that are summed up are believed, and only the
- * gaps between them are read from the orders.
+ * Sums the revenue of all restaurants since the local day `daysBack` days before today; null means all time. Uses the stored sums of
+ * rolled-up days, and reads only the gaps between them from the orders.
  */
 export const sumPlatformRevenue = async (
   db: Kysely<DB>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineCollection, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-/** Never the same twice: every reading is a beat, and a reading follows every change. */
+/** Signals that something in a restaurant changed: every change triggers a read, and every read returns a new time. */
 export const pulsesCollection = defineCollection({
   name: 'pulses',
   capability: 'dashboard.view',

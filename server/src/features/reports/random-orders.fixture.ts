@@ -3,7 +3,7 @@ import { orderStatuses } from '@comanda/contract/orders';
 import fc from 'fast-check';
 import type { TestApp } from '#testing';
 
-/** Far from UTC on both sides, half hours, and clocks that are moved by one hour or a half, at two o'clock, at one and at midnight. */
+/** Time zones far from UTC on both sides, with half hours, and with clock changes by an hour or half an hour, at two, one and midnight. */
 const timezones = [
   'America/New_York',
   'Europe/Berlin',
@@ -15,7 +15,7 @@ const timezones = [
   'UTC',
 ] as const;
 
-/** Days on which clocks are moved in one of these zones, and one on which none are. */
+/** Days with a clock change in one of these zones, and one day without any. */
 const focusDays = [
   '2025-03-09',
   '2025-03-30',
@@ -28,7 +28,7 @@ const focusDays = [
   '2025-11-02',
 ] as const;
 
-/** Around the midnights of every zone, to the millisecond. */
+/** Offsets around the midnight of every zone, to the millisecond. */
 const offsetMs = fc
   .record({ quarters: fc.integer({ min: -160, max: 160 }), aside: fc.constantFrom(-1, 0, 0, 1, 7 * secondMs) })
   .map(({ quarters, aside }) => quarters * 15 * minuteMs + aside);
@@ -49,7 +49,7 @@ const payment = fc.record({
   afterMs: fc.nat(30 * 60 * minuteMs),
   means: fc.constantFrom(['pay_at_table', 'cash'], ['pay_at_table', 'card'], ['pay_at_table', null], ['paypal', null]),
   isTest: fc.constantFrom(false, false, true),
-  /** How much of it found its order: what came late has nothing to pay. */
+  /** Part of the payment that is allocated to the order: a late payment finds nothing left to pay. */
   placed: fc.constantFrom(1, 1, 1, 0.3, 0),
   status: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'pending', 'expired'),
   share: fc.constantFrom(0.5, 1, 1, 1.5),
@@ -117,7 +117,7 @@ export const setStage = async (
   return { restaurantIds, itemIds: ids(), categoryIds: ids(), people, focusMs: Date.parse(focus) };
 };
 
-/** The rows as they would stand, whole statements for each table. */
+/** Inserts the rows directly, with one statement per table. */
 export const insertOrders = async (app: TestApp, stage: Stage, orders: readonly RandomOrder[]): Promise<void> => {
   const rows = orders.map((order) => rowsOf(stage, order));
   const insert = (table: string, values: readonly object[]) => {
@@ -220,7 +220,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
   };
 };
 
-type Paid = RandomOrder['payments'][number] & {
+type RandomPayment = RandomOrder['payments'][number] & {
   readonly restaurant_id: string | undefined;
   readonly id: string;
   readonly atMs: number;
@@ -228,7 +228,7 @@ type Paid = RandomOrder['payments'][number] & {
   readonly currency: string;
 };
 
-const paymentRows = (stage: Stage, { restaurant_id, id, atMs, total, currency, ...paid }: Paid) => {
+const paymentRows = (stage: Stage, { restaurant_id, id, atMs, total, currency, ...paid }: RandomPayment) => {
   const payment_id = crypto.randomUUID();
   const owner = stage.people['Olive Tree'];
   const amount_minor = Math.round(total * paid.share);

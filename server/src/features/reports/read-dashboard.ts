@@ -21,30 +21,30 @@ import { labelRows } from './report-labels.ts';
 import { tokenPaceOf } from './token-pace.ts';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
-const lookedBackDays = 28;
+const lookBackDays = 28;
 const dishCount = 5;
-/** A dish of yesterday is not a bad one because nobody has found it yet. */
+/** Newer dishes are not listed among the worst, because guests have not had time to find them. */
 const newDishMs = 7 * dayMs;
 
-/** Today against the same weekday before. Staff see what their flags let them see elsewhere; money needs the right to see reports. */
+/** Compares today with the same weekday a week ago. Staff see only what their permission flags allow; money needs `reports.view`. */
 export const readDashboard = async (
   ctx: CallContext,
-  { restaurantIds: wanted }: { restaurantIds?: readonly string[] | undefined },
+  { restaurantIds: requestedIds }: { restaurantIds?: readonly string[] | undefined },
 ): Promise<Dashboard> => {
   const { actor } = ctx.caller;
-  const { restaurants, isDemo } = await chooseRestaurants(ctx, wanted, { isOfNow: true });
+  const { restaurants, isDemo } = await chooseRestaurants(ctx, requestedIds, { isActiveOnly: true });
   const now = ctx.clock.now();
   const scope = { restaurantIds: restaurants.map(({ id }) => id), now };
   const seesFigures = can(actor, 'reports.view');
   const seesFloor = seesFigures || can(actor, 'orders.view');
   const revenue = seesFloor ? await compareRevenue(ctx.db, scope) : [];
-  // None of these waits for another.
+  // These reads are independent of each other.
   const [floor, dishes, feedback, tokens, attention] = await Promise.all([
     seesFloor ? floorOf(ctx, scope, revenue) : null,
     seesFigures ? dishesOf(ctx, scope, restaurants) : null,
     seesFloor
       ? sumFeedback(ctx.db, scope.restaurantIds, {
-          since: new Date(now.getTime() - lookedBackDays * dayMs),
+          since: new Date(now.getTime() - lookBackDays * dayMs),
           happyFrom: minHappyStars,
         })
       : null,
@@ -73,7 +73,7 @@ export const readDashboard = async (
   };
 };
 
-const compared = <Value>(of: (span: Span) => Value) => ({
+const toComparison = <Value>(of: (span: Span) => Value) => ({
   today: of('today'),
   before: of('before'),
   beforeWholeDay: of('beforeWholeDay'),
@@ -87,9 +87,9 @@ const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestau
       const row = (span: Span) => rows.find((one) => one.span === span && one.currency === currency);
       return {
         currency,
-        revenue: compared((span) => row(span)?.revenue ?? 0),
-        orders: compared((span) => row(span)?.orders ?? 0),
-        averageTicket: compared((span) => {
+        revenue: toComparison((span) => row(span)?.revenue ?? 0),
+        orders: toComparison((span) => row(span)?.orders ?? 0),
+        averageTicket: toComparison((span) => {
           const found = row(span);
           return found === undefined ? null : Math.round(found.revenue / found.orders);
         }),
@@ -107,12 +107,12 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
   const ordersOf = (span: Span) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
   return {
     ...(await countFloor(ctx.db, scope.restaurantIds)),
-    orders: compared(ordersOf),
-    readyTime: compared((span) => {
+    orders: toComparison(ordersOf),
+    readyTime: toComparison((span) => {
       const { medianMs = null, p90Ms = null, orders = 0 } = ready.find((row) => row.span === span) ?? {};
       return { medianMs, p90Ms, orders };
     }),
-    funnel: compared((span) => {
+    funnel: toComparison((span) => {
       const { scans = 0, visits = 0, orderingVisits = 0 } = funnels.find((row) => row.span === span) ?? {};
       return { scans, visits, orderingVisits, orders: ordersOf(span) };
     }),
@@ -120,10 +120,10 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
 };
 
 const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
-  // Restaurants far apart have two dates at once: the range holds both.
+  // Restaurants in distant time zones have different dates now: the range includes both.
   const clocks = restaurants.length === 0 ? [{ timezone: restaurantDefaults.timezone, dayEndHour: 0 }] : restaurants;
   const today = clocks.map((clock) => toBusinessDay(now, clock)).toSorted();
-  const days = { restaurantIds, from: addDays(today[0] ?? '', 1 - lookedBackDays), to: today.at(-1) ?? '' };
+  const days = { restaurantIds, from: addDays(today[0] ?? '', 1 - lookBackDays), to: today.at(-1) ?? '' };
   const summed = await sumFigures(ctx.db, days, { dimension: 'dish', by: 'key' });
   const sold = (await labelRows(ctx.db, days, 'dish', summed)).map(({ key, label, currency, quantity, amount }) => ({
     key,

@@ -17,7 +17,7 @@ import {
   type MoneyOfDay,
 } from './day-end.repository.ts';
 
-/** One day, from what was ordered to what is in hand. All of it as of one moment, so that it sums up while others order and pay. */
+/** Reads one day, from the orders to the money in hand. Uses one snapshot, so that the sums match while guests order and pay. */
 export const readDayEnd = async (
   ctx: CallContext,
   { restaurantId, day }: { restaurantId: string; day: string },
@@ -39,7 +39,7 @@ export const readDayEnd = async (
         startsAt: bounds.startsAt.toISOString(),
         endsAt: bounds.endsAt.toISOString(),
         isOver: bounds.endsAt <= now,
-        money: await moneyOfDay(db, { restaurantId: restaurant.id, bounds, usual: restaurant.currency }),
+        money: await moneyOfDay(db, { restaurantId: restaurant.id, bounds, defaultCurrency: restaurant.currency }),
         closedUnpaid: (await findClosedUnpaid(db, restaurant.id, bounds)).map(presentEvent),
         takenBack: (await findTakenBack(db, restaurant.id, bounds)).map(presentEvent),
         refunds: (await findRefundsOfDay(db, restaurant.id, bounds)).map(presentEvent),
@@ -64,14 +64,17 @@ const nothingOrdered = {
   overpaid: 0,
 };
 
-interface Asked {
+interface DayMoneyQuery {
   readonly restaurantId: string;
   readonly bounds: DayBounds;
-  /** Shown where nothing happened in any currency. */
-  readonly usual: string;
+  /** Currency to show if the day has no orders and no money. */
+  readonly defaultCurrency: string;
 }
 
-const moneyOfDay = async (db: Kysely<DB>, { restaurantId, bounds, usual }: Asked): Promise<DayEndMoney[]> => {
+const moneyOfDay = async (
+  db: Kysely<DB>,
+  { restaurantId, bounds, defaultCurrency }: DayMoneyQuery,
+): Promise<DayEndMoney[]> => {
   const orders = await sumOrdersOfDay(db, restaurantId, bounds);
   const taxes = await sumTaxesOfDay(db, restaurantId, bounds);
   const money = await sumMoneyOfDay(db, restaurantId, bounds);
@@ -79,7 +82,7 @@ const moneyOfDay = async (db: Kysely<DB>, { restaurantId, bounds, usual }: Asked
   const unplaced = await sumUnplaced(db, restaurantId, bounds);
   const onTheWay = await sumRefundsOnTheWay(db, restaurantId, bounds);
   const seen = new Set([...orders, ...money, ...onTheWay].map(({ currency }) => currency));
-  return [...(seen.size === 0 ? [usual] : seen)].toSorted().map((currency) => {
+  return [...(seen.size === 0 ? [defaultCurrency] : seen)].toSorted().map((currency) => {
     const isOurs = (row: { readonly currency: string }): boolean => row.currency === currency;
     const methods = money.filter(isOurs).map(methodEnd);
     const sumOver = (isTest: boolean) => (of: (method: (typeof methods)[number]) => number) =>

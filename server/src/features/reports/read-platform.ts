@@ -4,7 +4,7 @@ import { sumAllLedgers } from '#features/tokens';
 import type { CallContext } from '#platform/context';
 import { countPlatform, sumPlatformRevenue } from './platform.repository.ts';
 
-/** Everybody's restaurants together, each by its own local day; demo restaurants apart. */
+/** Totals of all restaurants, each by its own local day, without demo restaurants. */
 export const readPlatform = async (ctx: CallContext): Promise<PlatformTotals> => {
   const now = ctx.clock.now();
   const periodOf = async (daysBack: number | null) => {

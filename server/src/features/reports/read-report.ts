@@ -15,14 +15,17 @@ import { keysToShow, sortRows } from './report-order.ts';
 import { labelRows } from './report-labels.ts';
 import { columns, reportParts, type PartMeasures } from './report-parts.ts';
 
-interface Asked extends Omit<Days, 'restaurantIds'> {
+interface ReadReportInput extends Omit<Days, 'restaurantIds'> {
   readonly restaurantIds?: readonly string[] | undefined;
   readonly report: ReportName;
 }
 
-/** One report over whole local days, each restaurant by its own clock, each currency by itself. */
-export const readReport = async (ctx: CallContext, { report, from, to, ...asked }: Asked): Promise<ReportResult> => {
-  const { restaurants } = await chooseRestaurants(ctx, asked.restaurantIds);
+/** Reads one report over whole local days, each restaurant in its own time zone, with separate rows for each currency. */
+export const readReport = async (
+  ctx: CallContext,
+  { report, from, to, restaurantIds }: ReadReportInput,
+): Promise<ReportResult> => {
+  const { restaurants } = await chooseRestaurants(ctx, restaurantIds);
   const days = { restaurantIds: restaurants.map(({ id }) => id), from, to };
   const table = createTable(report);
   for (const { dimension, by = 'key', measures } of reportParts[report]) {
@@ -37,13 +40,13 @@ export const readReport = async (ctx: CallContext, { report, from, to, ...asked 
     from,
     to,
     restaurants: restaurants.map(({ id, name, timezone, isSample }) => ({ id, name, timezone, isSample })),
-    rows: sortRows(report, report === 'staff' ? tellApart(table.rows()) : table.rows()),
+    rows: sortRows(report, report === 'staff' ? numberEqualNames(table.rows()) : table.rows()),
     totals: table.totals(),
   };
 };
 
-/** 'Anna' and 'Anna (2)': two people of one name, always in the order of their accounts. */
-const tellApart = (rows: readonly FigureRow[]): FigureRow[] => {
+/** Labels two people of the same name 'Anna' and 'Anna (2)', always in the order of their account ids. */
+const numberEqualNames = (rows: readonly FigureRow[]): FigureRow[] => {
   const keysOf = new Map<string, Set<string>>();
   for (const { label, key } of rows) keysOf.set(label, (keysOf.get(label) ?? new Set()).add(key));
   return rows.map((row) => {
@@ -56,7 +59,7 @@ interface Cell extends Omit<FigureRow, 'figures'> {
   readonly figures: Figures;
 }
 
-/** Rows by currency and key, each column begun at nothing. */
+/** Table of rows by currency and key. All columns start at zero. */
 const createTable = (report: ReportName) => {
   const { columns: shown, totals: addable } = reports[report];
   const cells = new Map<string, Cell>();
@@ -75,7 +78,7 @@ const createTable = (report: ReportName) => {
     cells.set(name, cell);
     return cell;
   };
-  const grow = (figures: Figures, measure: keyof Figures, by: number): void => {
+  const increase = (figures: Figures, measure: keyof Figures, by: number): void => {
     if (figures[measure] !== undefined) figures[measure] += by;
   };
   const isInTotal = ({ key }: SummedRow): boolean => report !== 'method' || !isTestMethod(key);
@@ -87,8 +90,8 @@ const createTable = (report: ReportName) => {
       const sum = open(row.currency);
       for (const column of columns) {
         for (const measure of [measures[column] ?? []].flat()) {
-          grow(cell.figures, measure, row[column]);
-          if (isInTotal(row)) grow(sum, measure, row[column]);
+          increase(cell.figures, measure, row[column]);
+          if (isInTotal(row)) increase(sum, measure, row[column]);
         }
       }
     },

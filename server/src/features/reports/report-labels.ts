@@ -8,7 +8,7 @@ import { findNames, findPeople, type SummedRow } from './figures.repository.ts';
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-/** What a person reads: dishes and categories by their name of today, people too, or by the name they had where their account is gone. */
+/** Labels the rows for people: with the current names of dishes, categories and people, or the stored name if an account was deleted. */
 export const labelRows = async (
   db: Kysely<DB>,
   { restaurantIds }: Pick<Days, 'restaurantIds'>,

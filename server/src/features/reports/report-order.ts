@@ -2,14 +2,14 @@ import { dayMs } from '@comanda/contract/kernel';
 import { hourLabel, reports, type FigureRow, type ReportName } from '@comanda/contract/reports';
 import type { Days } from './days.ts';
 
-interface Shown {
+interface RowHeader {
   readonly key: string;
   readonly label: string;
 }
 
-/** The rows that are there even where nothing happened: a day without orders is a day. */
-export const keysToShow = (report: ReportName, { from, to }: Days): Shown[] => {
-  if (report === 'hour') return Array.from({ length: 24 }, (_, hour) => shownHour(hour));
+/** Rows that a report always has: a day or hour without orders is listed too. */
+export const keysToShow = (report: ReportName, { from, to }: Days): RowHeader[] => {
+  if (report === 'hour') return Array.from({ length: 24 }, (_, hour) => hourHeader(hour));
   if (report !== 'day' && report !== 'tips') return [];
   const [first, last] = [Date.parse(from), Date.parse(to)];
   return Array.from({ length: Math.round((last - first) / dayMs) + 1 }, (_, number) => {
@@ -18,9 +18,9 @@ export const keysToShow = (report: ReportName, { from, to }: Days): Shown[] => {
   });
 };
 
-const shownHour = (hour: number): Shown => ({ key: String(hour), label: hourLabel(String(hour)) });
+const hourHeader = (hour: number): RowHeader => ({ key: String(hour), label: hourLabel(String(hour)) });
 
-/** Where keys have an order of their own, they stand in it; elsewhere the most comes first. */
+/** Sorts rows by key if the keys have a natural order, otherwise by the first column, the largest first. */
 export const sortRows = (report: ReportName, rows: readonly FigureRow[]): FigureRow[] => {
   const [first] = reports[report].columns;
   const rank = rankOf(report);

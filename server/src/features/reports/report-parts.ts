@@ -4,7 +4,7 @@ import type { Grouping, SummedRow } from './figures.repository.ts';
 
 type Column = 'count' | 'quantity' | 'amount' | 'tips';
 
-/** A column may go into several measures: gross is net and tax. */
+/** A column can count towards several measures: net and tax both count towards gross. */
 export type PartMeasures = Readonly<Partial<Record<Column, ReportMeasure | readonly ReportMeasure[]>>>;
 
 interface ReportPart {
@@ -18,7 +18,7 @@ const sales = { count: 'orders', quantity: 'quantity', amount: 'sales' } as cons
 const taken = { count: 'payments', amount: 'paid', tips: 'tips' } as const;
 const givenBack = { count: 'refunds', amount: 'refunded' } as const;
 
-/** Which dimensions a report is made of, and what their columns are in it. */
+/** The dimensions of each report, and the measures that their columns count towards. */
 export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = {
   day: [{ dimension: 'day', by: 'day', measures: revenue }],
   hour: [{ dimension: 'hour', measures: revenue }],

@@ -11,22 +11,22 @@ import { readDayEnd } from './read-day-end.ts';
 import { readPlatform } from './read-platform.ts';
 import { readReport } from './read-report.ts';
 
-/** A report over years is the dearest thing one can ask for: nobody's take so many connections that orders wait for one. */
-const inTurn = createKeyedSemaphore(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
+/** A report over years is the most expensive query. The limit per user keeps database connections free for orders. */
+const semaphore = createKeyedSemaphore(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });
 
-const oneByOne = <Input, Output>(read: (ctx: CallContext, input: Input) => Promise<Output>) =>
+const limitedPerUser = <Input, Output>(read: (ctx: CallContext, input: Input) => Promise<Output>) =>
   direct((ctx: CallContext, input: Input) => {
     const { actor } = ctx.caller;
-    return inTurn(actor.kind === 'user' ? actor.userId : '', () => read(ctx, input));
+    return semaphore(actor.kind === 'user' ? actor.userId : '', () => read(ctx, input));
   });
 
 export const reportsHandlers: HandlersOf<Api['reports']> = {
-  dashboard: oneByOne(readDashboard),
-  platform: oneByOne(readPlatform),
-  read: oneByOne(readReport),
-  orders: oneByOne(listOrders),
-  dayEnd: oneByOne(readDayEnd),
-  exportCsv: oneByOne(exportReport),
-  corrections: oneByOne(listCorrections),
-  exportCorrectionsCsv: oneByOne(exportCorrections),
+  dashboard: limitedPerUser(readDashboard),
+  platform: limitedPerUser(readPlatform),
+  read: limitedPerUser(readReport),
+  orders: limitedPerUser(listOrders),
+  dayEnd: limitedPerUser(readDayEnd),
+  exportCsv: limitedPerUser(exportReport),
+  corrections: limitedPerUser(listCorrections),
+  exportCorrectionsCsv: limitedPerUser(exportCorrections),
 };

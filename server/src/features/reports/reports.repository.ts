@@ -15,14 +15,17 @@ export interface ChosenRestaurant {
   readonly status: string;
 }
 
-interface Wanted {
+interface RestaurantFilter {
   readonly ownerId: string | 'all' | null;
-  /** Null for all of the owner's. */
+  /** Null means all restaurants of the owner. */
   readonly ids: readonly string[] | null;
 }
 
-/** In the order they came. */
-export const findRestaurants = async (db: Kysely<DB>, { ownerId, ids }: Wanted): Promise<ChosenRestaurant[]> => {
+/** Returns the restaurants in the order of their creation. */
+export const findRestaurants = async (
+  db: Kysely<DB>,
+  { ownerId, ids }: RestaurantFilter,
+): Promise<ChosenRestaurant[]> => {
   if (ownerId === null || ids?.length === 0) return [];
   const all = db
     .selectFrom('restaurants')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** An owner whose only guest has ordered two soups. */
+/** Creates an owner whose only guest has ordered two soups. */
 const orderSoup = async () => {
   const owner = await signUpOwner(app);
   const table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
@@ -116,7 +116,7 @@ test('shares of a bill reconcile: part open, part in cash, part in test mode, an
   expect(await guest.browser.api.splitting.check({ ...at, paymentId: byPhone })).toEqual({ status: 'paid' });
   const inCash = await claim(200);
   await browser.api.splitting.takeShare({ ...at, paymentId: inCash, paidWith: 'cash', tip: 50, given: 300 });
-  // Held is not paid.
+  // A claimed share does not count as paid.
   await claim(100);
   const refund = { restaurantId, paymentId: inCash, refundId: crypto.randomUUID(), amount: 80, reason: 'Cold' };
   await browser.api.payments.refund(refund);
@@ -293,7 +293,7 @@ test('corrections and payments that were taken back are listed: who, when, which
     ['corrected', 'Sam Staff', 1_300, 650],
   ];
   expect(await list()).toEqual(corrected);
-  // As they are from before the total afterwards was kept: of the one that was undone it is not known.
+  // Old corrections have no `totalAfter`: for the one that was undone, the total afterwards is unknown.
   await app.sql(`update order_history set correction = correction - 'totalAfter' where order_id = $1`, [orderId]);
   expect(await list()).toEqual([
     corrected[0],

@@ -4,7 +4,7 @@ import { dayOf, localDays, type Days } from './days.ts';
 import { dimensions } from './dimensions.ts';
 import { boundsHold } from './kept-days.ts';
 
-/** The first moment of which anything is known, if anything is. */
+/** Time of the first order or payment; null if there is none. */
 const firstMoment = sql`least(
   (select min(created_at) from orders where restaurant_id = restaurants.id),
   (select min(paid_at) from payments where restaurant_id = restaurants.id and status = 'paid'))`;
@@ -14,7 +14,7 @@ export interface RestaurantDays {
   readonly first: string;
 }
 
-/** Every restaurant with the business day of its first order or payment, or the first that is kept although nothing is left of it. */
+/** Returns every restaurant with the business day of its first order or payment, or its first rolled-up day if that is earlier. */
 export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> => {
   const { rows } = await sql<RestaurantDays>`
     select * from (
@@ -27,8 +27,9 @@ export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> =
 };
 
 /**
- * Announces days that are over for two hours by the database's clock and in which anything happened: from now on every change of
- * them is heard of. Days whose bounds have moved with their restaurant's time zone or the end of its day are announced anew.
+ * Announces days that ended at least two hours ago by the database's clock and that have any orders or money: it inserts a row for each,
+ * and from then on a trigger marks the day as stale when it changes. If the time zone or the end of day of a restaurant has changed, its
+ * days have other bounds and are announced again.
  */
 export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> => {
   await sql`
@@ -53,15 +54,15 @@ export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> =>
 };
 
 /**
- * The id of a transaction of its own: everybody who has begun to write before has a lower one. The end of a snapshot would not do: it lies
- * past the last transaction that has ended, and a writer who is still under way may have begun after that one.
+ * Allocates a transaction id: every transaction that started to write before has a lower one. The end of a snapshot (xmax) would not do:
+ * it is just above the last transaction that has ended, and a running writer may have started after that one.
  */
 export const nextTransaction = async (db: Kysely<DB>): Promise<string> => {
   const { rows } = await sql<{ next: string }>`select pg_current_xact_id()::text as next`.execute(db);
   return rows[0]?.next ?? '';
 };
 
-/** Whether all that had begun before it have ended. Only of this database: what others do on the same server writes none of our rows. */
+/** True if all transactions with a lower id have ended. Checks only this database, because others on the server cannot write our rows. */
 export const hasEveryoneEnded = async (db: Kysely<DB>, before: string): Promise<boolean> => {
   const { rows } = await sql<{ has_ended: boolean }>`
     select not exists (
@@ -76,7 +77,7 @@ interface AnnouncedDay {
   readonly announcement: number;
 }
 
-/** Lists the days of a restaurant that are to be summed up, each with the announcement by which writers know of it. */
+/** Lists the stale days of a restaurant, each with the number of its announcement. */
 export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promise<AnnouncedDay[]> => {
   const { rows } = await sql<AnnouncedDay>`
     select known.day::text as day, known.announcement
@@ -87,8 +88,8 @@ export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promi
 };
 
 /**
- * Sums days up and keeps it. They are locked first, by a statement of their own: whoever changed them before is committed and seen by
- * the sums, and whoever does later waits, and makes them stale again. A day that was announced once more is left alone.
+ * Sums up days and stores the sums. A separate statement locks the days first: earlier changes are committed and included in the sums, and
+ * later writers wait and mark the days as stale again. A day that was announced again meanwhile is skipped.
  */
 export const keepDays = async (
   db: Transaction<DB>,

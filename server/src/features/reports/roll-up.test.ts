@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Each test has a day of its own, long over. */
+/** Each test uses a day of its own that ended long ago. */
 let daysAgo = 10;
 const nextDay = (): string => new Date(Date.now() - (daysAgo += 3) * dayMs).toISOString().slice(0, 10);
 
@@ -54,7 +54,7 @@ test('a day that is over is read from its sums, until something of it changes', 
   const day = nextDay();
   await placeOrder(day, 700);
   await rollUp(day);
-  // A sum that only a reader of sums would believe.
+  // A wrong stored sum, which shows whether a report reads the stored sums.
   await app.sql(
     `update report_figures set amount_minor = 9999 where restaurant_id = $1 and day = $2 and dimension = 'day'`,
     [restaurantId, day],
@@ -82,7 +82,7 @@ test('an order that is on its way while its day is summed up is not lost', async
   const late = new pg.Client({ connectionString: app.databaseUrl });
   await late.connect();
   await late.query('begin');
-  // It begins before the day is announced, so that it hears nothing of it.
+  // It starts before the day is announced, so its trigger does not see the announcement.
   await late.query(order, [restaurantId, 300, day]);
   await startRollUp();
   await eventually(async () =>
@@ -97,8 +97,8 @@ test('an order that is on its way while its day is summed up is not lost', async
   expect(await revenueOf(day)).toBe(1_000);
 });
 
-/** When a roll-up has last asked whether everybody has ended whom it waits for. */
-const lastLookAfterOthers = async (since: Date): Promise<string | undefined> => {
+/** Time at which a roll-up last checked whether the older transactions have ended. */
+const findLastCheck = async (since: Date): Promise<string | undefined> => {
   const [last] = await app.sql<{ at: string }>(
     `select query_start::text as at from pg_stat_activity where datname = current_database()
        and query like '%has_ended%' and pid <> pg_backend_pid() and query_start > $1 order by query_start desc limit 1`,
@@ -113,7 +113,7 @@ test('an order that begins while its day is being announced is waited for', asyn
   await placeOrder(day, 700);
   const [blocker, late] = [1, 2].map(() => new pg.Client({ connectionString: app.databaseUrl }));
   await Promise.all([blocker?.connect(), late?.connect()]);
-  // The announcement has written its row, waits for this lock, and so does not commit yet.
+  // The announcement inserts its row and then waits for this lock, so it does not commit yet.
   await app.sql(`create function wait_for_the_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(4711); return null; end $$`);
   await app.sql(`create trigger waits_for_the_test after insert on report_days for each row
@@ -125,14 +125,14 @@ test('an order that begins while its day is being announced is waited for', asyn
       await app.sql(`select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`),
     ).not.toHaveLength(0),
   );
-  // So this one begins after the announcement did, hears nothing of it, and has a higher number.
+  // This order therefore starts after the announcement, does not see it, and has a higher transaction id.
   await late?.query('begin');
   await late?.query(order, [restaurantId, 299, day]);
   await blocker?.query('select pg_advisory_unlock(4711)');
-  await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).toBeDefined());
-  const first = await lastLookAfterOthers(clock?.now ?? new Date());
-  // A test that does not wait asks once.
-  await eventually(async () => expect(await lastLookAfterOthers(clock?.now ?? new Date())).not.toBe(first));
+  await eventually(async () => expect(await findLastCheck(clock?.now ?? new Date())).toBeDefined());
+  const first = await findLastCheck(clock?.now ?? new Date());
+  // A second check proves that the roll-up waits: otherwise it would check only once.
+  await eventually(async () => expect(await findLastCheck(clock?.now ?? new Date())).not.toBe(first));
   expect(await isKept(day)).toBe(false);
   await late?.query('commit');
   await Promise.all([blocker?.end(), late?.end()]);
@@ -177,7 +177,7 @@ test('a day ends at the hour its owner sets, and one that was kept by another ho
     ).toHaveLength(1),
   );
   expect(await revenueOf(day)).toBe(1_100);
-  // Of a kept day that ends long after midnight, too, whatever changes is heard of.
+  // A change after midnight also marks a rolled-up day as stale if its business day ends later.
   await app.sql(order.replace('12 hours', '26 hours'), [restaurantId, 1, day]);
   expect([await isKept(day), await revenueOf(day)]).toEqual([false, 1_101]);
   await browser.api.restaurants.update({ restaurantId, changes: { chosenDayEndHour: null } });
@@ -265,7 +265,7 @@ test('a day that keeps names as keys of its staff is summed up by account after 
   const pool = new pg.Pool({ connectionString: app.databaseUrl });
   await migrate(pool);
   await pool.end();
-  // Only days that have such a key are summed up once more.
+  // Only days that have such a key are rolled up again.
   expect([await isKept(day), await isKept(other)]).toEqual([false, true]);
   await rollUp(day);
   expect(await staffOf()).toEqual([{ key: accountId, label: 'Wim Waiter', placed: 1 }]);

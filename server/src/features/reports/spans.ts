@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { dayOf, startOfDay } from './days.ts';
 
 /**
- * Three spans of each restaurant: today; the same weekday a week before up to the same time on the clock; and the whole of that day.
+ * Three spans of each restaurant: today; the same weekday a week ago up to the same local time; and the whole of that day.
  */
 export const comparedSpans = (restaurantIds: readonly string[], now: Date): RawBuilder<unknown> => {
   const today = sql`today`;

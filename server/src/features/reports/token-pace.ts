@@ -3,7 +3,7 @@ import { readTokenPace } from '#features/tokens';
 import type { CallContext } from '#platform/context';
 import type { ChosenRestaurant } from './reports.repository.ts';
 
-/** Of one owner: the balances of two are not one balance. */
+/** Returns null if the restaurants belong to several owners, because their balances cannot be added. */
 export const tokenPaceOf = async (
   ctx: CallContext,
   restaurants: readonly ChosenRestaurant[],

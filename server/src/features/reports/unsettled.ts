@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** Owed, whether it was brought yet or not. */
+/** True for an unpaid order, delivered or not. */
 export const isUnpaid = sql`orders.status <> 'cancelled' and orders.payment_status <> 'paid'`;
 
-/** Of what was paid for an order that was cancelled, more is in hand than was given back or is on its way. A refund belongs to its whole payment. */
+/** True for a cancelled order whose payments exceed their completed and pending refunds. A refund refers to a whole payment. */
 export const isPaidThoughCancelled = sql`orders.status = 'cancelled' and (
   select coalesce(sum(part.amount_minor - least(part.amount_minor, given.back)), 0) from payment_parts as part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
