@@ -1,7 +1,7 @@
-/** Everything a drawing needs: seeded chance, and a place for gradients and filters. All marks are SVG text. */
+/** Drawing context: seeded random numbers, and the definitions of gradients and filters. All marks are SVG text. */
 export interface Brush {
   readonly random: () => number;
-  /** Adds a definition, once for equal ones, and answers `url(#id)`. */
+  /** Adds a definition and returns `url(#id)`. Equal definitions are added once. */
   readonly define: (make: (id: string) => string) => string;
   readonly definitions: () => string;
 }
@@ -38,7 +38,7 @@ export const pick = <Kind>({ random }: Brush, kinds: readonly Kind[]): Kind => {
 export const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A number as short as SVG needs it. */
+/** Formats a number for SVG with at most one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Point = readonly [x: number, y: number];
@@ -106,7 +106,7 @@ const stopsOf = (stops: Stops): string =>
     .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
 
-/** Lit from the upper left, unless told otherwise. */
+/** A radial gradient, lit from the upper left by default. */
 export const radial = (brush: Brush, stops: Stops, { cx = 0.36, cy = 0.3, r = 0.8 } = {}): string =>
   brush.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopsOf(stops)}</radialGradient>`);
 
@@ -124,7 +124,7 @@ const filter = (brush: Brush, steps: string, margin = 30): string =>
 export const blurred = (brush: Brush, deviation: number): string =>
   filter(brush, `<feGaussianBlur stdDeviation="${deviation}"/>`, 80);
 
-/** A shadow to the lower right of whatever is in the group. */
+/** Filter that adds a shadow to the lower right of a group. */
 export const shaded = (brush: Brush, { dx = 7, dy = 10, soft = 8, opacity = 0.45 } = {}): string =>
   filter(
     brush,
@@ -135,19 +135,19 @@ export const shaded = (brush: Brush, { dx = 7, dy = 10, soft = 8, opacity = 0.45
   );
 
 interface Relief {
-  /** How round its edges are. */
+  /** Roundness of the edges. */
   readonly soft?: number;
   readonly height?: number;
-  /** How uneven its surface is, and how fine the unevenness. */
+  /** Unevenness of the surface; `grain` is its frequency. */
   readonly bump?: number;
   readonly grain?: number;
   readonly shine?: number;
   readonly gloss?: number;
-  /** How far its outline strays. */
+  /** Distance by which the outline is displaced. */
   readonly ragged?: number;
 }
 
-/** Gives flat shapes a body: light and shade by their outline and by an uneven surface, and a shine. */
+/** Filter that makes flat shapes look solid: light and shade from their outline and an uneven surface, and a highlight. */
 export const relief = (
   brush: Brush,
   { soft = 6, height = 5, bump = 0, grain = 0.05, shine = 0.35, gloss = 18, ragged = 0 }: Relief = {},
@@ -167,7 +167,7 @@ export const relief = (
       ? '<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1.6 0 0 0 -0.3" result="bumps"/>' +
         `<feComposite in="round" in2="bumps" operator="arithmetic" k1="${part.toFixed(2)}" k2="${(1 - part).toFixed(2)}" result="surface"/>`
       : '<feMerge result="surface"><feMergeNode in="round"/></feMerge>';
-  // Even surfaces would shine as a whole: only what is brighter than they are counts.
+  // A flat surface would shine as a whole. Subtracting its brightness leaves only the highlights.
   const even = shine * 0.933 ** gloss;
   return filter(
     brush,

@@ -15,7 +15,7 @@ import {
 import { bead } from './pantry.ts';
 import { plate, scattered } from './table.ts';
 
-/** A cup seen from above; what it holds is drawn on top. */
+/** An empty cup, seen from above. The drink is drawn on top of it. */
 const cup = (brush: Brush, at: Point, { r = 120, saucer = 205 } = {}): string =>
   plate(brush, { at, r: saucer, well: 0.66 }) +
   `<g filter="${shaded(brush, { dx: 14, dy: 20, soft: 14, opacity: 0.55 })}">` +

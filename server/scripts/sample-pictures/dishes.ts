@@ -26,8 +26,8 @@ import {
 
 type Draw = (brush: Brush) => string;
 
-/** Larger than it was drawn, around the middle of the picture. */
-const large = (marks: string, by = 1.28): string =>
+/** Enlarges a drawing around the center of the picture. */
+const enlarge = (marks: string, by = 1.28): string =>
   `<g transform="translate(480 360) scale(${by}) translate(-480 -364)">${marks}</g>`;
 
 const cloth = 'M-20 -20H210L170 330L-20 420Z';
@@ -41,8 +41,8 @@ interface Setting {
   readonly linen?: string;
 }
 
-/** A dish on its plate, seen from above. */
-const served =
+/** Draws a dish on its plate, seen from above. */
+const onPlate =
   (draw: Draw, { on, color = 'white', isDeep = false, isHot = false, by = 1.28, linen = '' }: Setting): Draw =>
   (brush) =>
     tableTop(brush, on) +
@@ -52,12 +52,12 @@ const served =
       ? `<g transform="rotate(-8 900 300)">${spoon(brush, [900, 190])}</g>`
       : `<g transform="rotate(-6 900 300)">${knife(brush, [900, 140])}</g>`) +
     (isDeep ? bowl(brush, { color, r: 345 }) : plate(brush, { color, r: 345 })) +
-    large(draw(brush), by) +
+    enlarge(draw(brush), by) +
     (isHot ? steam(brush, [470, 330]) : '') +
     roomLight(brush);
 
-/** A pizza on its board. */
-const baked =
+/** Draws a pizza on its board. */
+const pizzaOnBoard =
   (look: Parameters<typeof pizza>[1]): Draw =>
   (brush) =>
     tableTop(brush, 'slate') +
@@ -79,11 +79,11 @@ const amber = { from: '#7c4a1c', to: '#2c1508' };
 const cool = { from: '#4f7f8c', to: '#16313b', wood: '#9a7a56' };
 const green = { from: '#5c6b3a', to: '#1f2614', wood: '#8a6a44' };
 
-/** Something on the counter, seen from the side. */
-const poured =
+/** Draws a drink or dessert on the counter, seen from the side. */
+const onCounter =
   (draw: Draw, room: Parameters<typeof counter>[1] = {}): Draw =>
   (brush) =>
-    counter(brush, room) + large(draw(brush), 1.06) + roomLight(brush);
+    counter(brush, room) + enlarge(draw(brush), 1.06) + roomLight(brush);
 
 const coffee =
   (draw: Draw): Draw =>
@@ -94,11 +94,11 @@ const coffee =
       brush,
       times(15, (): Point => [between(brush, 745, 950), between(brush, 470, 705)]),
     ) +
-    large(draw(brush), 1.36) +
+    enlarge(draw(brush), 1.36) +
     steam(brush, [480, 330], 280) +
     roomLight(brush);
 
-/** A laid table with the best of the house. */
+/** A laid table with several dishes. */
 const laidTable = (brush: Brush, { on, cover }: { on: Surface; cover: readonly [string, string, string] }): string => {
   const put = (marks: string, [x, y]: Point, scale: number): string =>
     `<g transform="translate(${x} ${y}) scale(${scale}) translate(-480 -360)">${marks}</g>`;
@@ -131,18 +131,18 @@ const laidTable = (brush: Brush, { on, cover }: { on: Surface; cover: readonly [
   );
 };
 
-/** Every picture by the name of its file; those of the sample menu first. */
+/** Drawings by file name, those of the sample menu first. */
 export const dishes: Readonly<Record<string, Draw>> = {
-  bruschetta: served(bruschetta, { on: 'walnut', linen: '#7c9068' }),
-  'crispy-calamari': served(calamari, { on: 'linen', color: 'blue' }),
-  'caesar-salad': served(caesar, { on: 'oak', color: 'black', by: 1.34 }),
-  'grilled-salmon': served(salmon, { on: 'slate', by: 1.16 }),
-  'ribeye-steak': served(ribeye, { on: 'walnut', color: 'black', by: 1.14, isHot: true }),
-  'mushroom-risotto': served(risotto, { on: 'linen', color: 'clay', isDeep: true, by: 1.3, isHot: true }),
-  'margherita-pizza': baked({ sauce: '#cf3a1f', cheese: 13, toppings: ['basil'] }),
-  tiramisu: poured(glasses.tiramisu),
-  'chocolate-lava-cake': poured(glasses.lavaCake),
-  'sparkling-water': poured(
+  bruschetta: onPlate(bruschetta, { on: 'walnut', linen: '#7c9068' }),
+  'crispy-calamari': onPlate(calamari, { on: 'linen', color: 'blue' }),
+  'caesar-salad': onPlate(caesar, { on: 'oak', color: 'black', by: 1.34 }),
+  'grilled-salmon': onPlate(salmon, { on: 'slate', by: 1.16 }),
+  'ribeye-steak': onPlate(ribeye, { on: 'walnut', color: 'black', by: 1.14, isHot: true }),
+  'mushroom-risotto': onPlate(risotto, { on: 'linen', color: 'clay', isDeep: true, by: 1.3, isHot: true }),
+  'margherita-pizza': pizzaOnBoard({ sauce: '#cf3a1f', cheese: 13, toppings: ['basil'] }),
+  tiramisu: onCounter(glasses.tiramisu),
+  'chocolate-lava-cake': onCounter(glasses.lavaCake),
+  'sparkling-water': onCounter(
     (brush) =>
       fruit(brush, [720, 580], 62, 'lemon') +
       glass(brush, {
@@ -156,7 +156,7 @@ export const dishes: Readonly<Record<string, Draw>> = {
       }),
     cool,
   ),
-  'orange-juice': poured(
+  'orange-juice': onCounter(
     (brush) =>
       fruit(brush, [740, 560], 84, 'orange') +
       fruit(brush, [230, 580], 66, 'orange') +
@@ -173,33 +173,33 @@ export const dishes: Readonly<Record<string, Draw>> = {
     laidTable(brush, {
       on: 'walnut',
       cover: [
-        plate(brush, { color: 'white', r: 345 }) + large(bruschetta(brush)),
+        plate(brush, { color: 'white', r: 345 }) + enlarge(bruschetta(brush)),
         board(brush, 'M480 -2A362 362 0 0 1 480 722A362 362 0 0 1 480 -2Z') +
           pizza(brush, { sauce: '#cf3a1f', cheese: 13, toppings: ['basil'] }, middle, 326),
-        plate(brush, { color: 'black', r: 345 }) + large(caesar(brush), 1.34),
+        plate(brush, { color: 'black', r: 345 }) + enlarge(caesar(brush), 1.34),
       ],
     }),
   'osteria-table': (brush) =>
     laidTable(brush, {
       on: 'terracotta',
       cover: [
-        bowl(brush, { color: 'cream', r: 345 }) + large(carbonara(brush), 1.3),
+        bowl(brush, { color: 'cream', r: 345 }) + enlarge(carbonara(brush), 1.3),
         board(brush, 'M480 -2A362 362 0 0 1 480 722A362 362 0 0 1 480 -2Z') +
           pizza(brush, { sauce: '#cf3a1f', cheese: 13, toppings: ['salami', 'basil'] }, middle, 326),
-        plate(brush, { color: 'blue', r: 345 }) + large(calamari(brush), 1.2),
+        plate(brush, { color: 'blue', r: 345 }) + enlarge(calamari(brush), 1.2),
       ],
     }),
-  diavola: baked({ sauce: '#cf3a1f', cheese: 16, toppings: ['salami'] }),
-  'quattro-formaggi': baked({ sauce: '#f9dd93', cheese: 0, toppings: ['cheeses'] }),
-  'prosciutto-e-funghi': baked({ sauce: '#cf3a1f', cheese: 17, toppings: ['ham', 'mushroom'] }),
-  marinara: baked({ sauce: '#cb3417', cheese: 0, toppings: ['garlic', 'basil'] }),
-  'tonno-e-cipolla': baked({ sauce: '#cf3a1f', cheese: 15, toppings: ['tuna'] }),
-  carbonara: served(carbonara, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
-  ragu: served(ragu, { on: 'oak', isDeep: true, isHot: true }),
-  vongole: served(vongole, { on: 'linen', color: 'blue', isDeep: true }),
-  gnocchi: served(gnocchi, { on: 'terracotta', isDeep: true }),
-  penne: served(penne, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
-  lasagne: poured(
+  diavola: pizzaOnBoard({ sauce: '#cf3a1f', cheese: 16, toppings: ['salami'] }),
+  'quattro-formaggi': pizzaOnBoard({ sauce: '#f9dd93', cheese: 0, toppings: ['cheeses'] }),
+  'prosciutto-e-funghi': pizzaOnBoard({ sauce: '#cf3a1f', cheese: 17, toppings: ['ham', 'mushroom'] }),
+  marinara: pizzaOnBoard({ sauce: '#cb3417', cheese: 0, toppings: ['garlic', 'basil'] }),
+  'tonno-e-cipolla': pizzaOnBoard({ sauce: '#cf3a1f', cheese: 15, toppings: ['tuna'] }),
+  carbonara: onPlate(carbonara, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
+  ragu: onPlate(ragu, { on: 'oak', isDeep: true, isHot: true }),
+  vongole: onPlate(vongole, { on: 'linen', color: 'blue', isDeep: true }),
+  gnocchi: onPlate(gnocchi, { on: 'terracotta', isDeep: true }),
+  penne: onPlate(penne, { on: 'walnut', color: 'cream', isDeep: true, isHot: true }),
+  lasagne: onCounter(
     (brush) =>
       glasses.slantedPlate(brush) +
       glasses.layeredPiece(brush, {
@@ -219,31 +219,31 @@ export const dishes: Readonly<Record<string, Draw>> = {
       basil(brush, [476, 320], 60, 40),
     amber,
   ),
-  burrata: served(burrata, { on: 'slate', color: 'white' }),
-  'vitello-tonnato': served(vitello, { on: 'marble', color: 'blue', by: 1.24 }),
-  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + large(olives(brush), 1.14) + roomLight(brush),
-  antipasto: (brush) => tableTop(brush, 'slate') + large(antipasto(brush), 1.26) + roomLight(brush),
-  panzanella: served(panzanella, { on: 'linen', color: 'clay', isDeep: true, by: 1.3 }),
-  'fennel-and-orange': served(fennelSalad, { on: 'slate', color: 'white', by: 1.3 }),
-  minestrone: served(minestrone, { on: 'oak', color: 'cream', isDeep: true, by: 1.18, isHot: true }),
+  burrata: onPlate(burrata, { on: 'slate', color: 'white' }),
+  'vitello-tonnato': onPlate(vitello, { on: 'marble', color: 'blue', by: 1.24 }),
+  'olives-and-taralli': (brush) => tableTop(brush, 'oak') + enlarge(olives(brush), 1.14) + roomLight(brush),
+  antipasto: (brush) => tableTop(brush, 'slate') + enlarge(antipasto(brush), 1.26) + roomLight(brush),
+  panzanella: onPlate(panzanella, { on: 'linen', color: 'clay', isDeep: true, by: 1.3 }),
+  'fennel-and-orange': onPlate(fennelSalad, { on: 'slate', color: 'white', by: 1.3 }),
+  minestrone: onPlate(minestrone, { on: 'oak', color: 'cream', isDeep: true, by: 1.18, isHot: true }),
   calzone: (brush) =>
     tableTop(brush, 'slate') +
     board(brush, 'M120 110H840Q880 110 880 150V570Q880 610 840 610H120Q80 610 80 570V150Q80 110 120 110Z') +
-    large(calzone(brush), 1.1) +
+    enlarge(calzone(brush), 1.1) +
     roomLight(brush),
-  tagliata: served(tagliata, { on: 'walnut', color: 'white', by: 1.26 }),
-  'sea-bream': served(seaBream, { on: 'linen', color: 'blue', by: 1.04 }),
-  saltimbocca: served(saltimbocca, { on: 'oak', color: 'white', by: 1.24, isHot: true }),
-  'grilled-vegetables': served(grilledVegetables, { on: 'terracotta', color: 'black', by: 1.2 }),
-  'panna-cotta': poured(glasses.pannaCotta),
-  affogato: poured(glasses.affogato),
-  'lemon-sorbet': poured(glasses.sorbet, green),
+  tagliata: onPlate(tagliata, { on: 'walnut', color: 'white', by: 1.26 }),
+  'sea-bream': onPlate(seaBream, { on: 'linen', color: 'blue', by: 1.04 }),
+  saltimbocca: onPlate(saltimbocca, { on: 'oak', color: 'white', by: 1.24, isHot: true }),
+  'grilled-vegetables': onPlate(grilledVegetables, { on: 'terracotta', color: 'black', by: 1.2 }),
+  'panna-cotta': onCounter(glasses.pannaCotta),
+  affogato: onCounter(glasses.affogato),
+  'lemon-sorbet': onCounter(glasses.sorbet, green),
   cappuccino: coffee(cappuccino),
-  'still-water': poured(
+  'still-water': onCounter(
     (brush) => glass(brush, { shape: 'tall', colors: ['#e2f1f5', '#b5d8e2'], opacity: 0.38, ice: 3 }),
     cool,
   ),
-  lemonade: poured(
+  lemonade: onCounter(
     (brush) =>
       fruit(brush, [730, 575], 66, 'lemon') +
       glass(brush, {
@@ -261,7 +261,7 @@ export const dishes: Readonly<Record<string, Draw>> = {
       }),
     green,
   ),
-  'blood-orange-juice': poured(
+  'blood-orange-juice': onCounter(
     (brush) =>
       fruit(brush, [740, 560], 80, 'orange') +
       glass(brush, {
@@ -272,12 +272,12 @@ export const dishes: Readonly<Record<string, Draw>> = {
       }),
     amber,
   ),
-  'white-wine': poured(
+  'white-wine': onCounter(
     (brush) => glass(brush, { shape: 'wine', colors: ['#f8e9a6', '#e3c65a'], opacity: 0.72 }),
     green,
   ),
-  'red-wine': poured((brush) => glass(brush, { shape: 'wine', colors: ['#9c1834', '#4c0716'] })),
-  'aperol-spritz': poured(
+  'red-wine': onCounter((brush) => glass(brush, { shape: 'wine', colors: ['#9c1834', '#4c0716'] })),
+  'aperol-spritz': onCounter(
     (brush) =>
       glass(brush, {
         shape: 'balloon',
@@ -289,7 +289,7 @@ export const dishes: Readonly<Record<string, Draw>> = {
       }),
     amber,
   ),
-  negroni: poured((brush) =>
+  negroni: onCounter((brush) =>
     glass(brush, {
       shape: 'tumbler',
       colors: ['#d8391c', '#8d1410'],
@@ -298,7 +298,7 @@ export const dishes: Readonly<Record<string, Draw>> = {
       within: rimSlice(brush, [560, 470], 'orange', 84),
     }),
   ),
-  lager: poured(
+  lager: onCounter(
     (brush) =>
       glass(brush, {
         shape: 'tall',

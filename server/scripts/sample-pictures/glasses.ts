@@ -22,7 +22,7 @@ import {
 import { basil, bead, citrus, lobedLeaf } from './pantry.ts';
 import { scattered } from './table.ts';
 
-/** A bar or a table by the window, seen from the side; far lights are out of focus. */
+/** A bar or a table by the window, seen from the side, with lights out of focus in the background. */
 export const counter = (brush: Brush, { from = '#5b2f1f', to = '#24110c', wood = '#8a5a34' } = {}): string => {
   const lights = group(
     `filter="${blurred(brush, 7)}"`,
@@ -58,7 +58,7 @@ export const counter = (brush: Brush, { from = '#5b2f1f', to = '#24110c', wood =
 };
 
 interface Glass {
-  /** Outline of the vessel, and of what is in it, in picture coordinates. */
+  /** Outlines of the glass and of its liquid, in picture coordinates. */
   readonly outline: string;
   readonly liquid: string;
   readonly surface: readonly [at: Point, rx: number, ry: number];
@@ -106,12 +106,12 @@ const shapes = {
 
 interface Drink {
   readonly shape: keyof typeof shapes;
-  /** From the top down. */
+  /** Colors of the liquid, from top to bottom. */
   readonly colors: readonly [string, string];
   readonly opacity?: number;
   readonly ice?: number;
   readonly bubbles?: number;
-  /** Drawn in the liquid, and on the rim. */
+  /** Marks that are drawn in the liquid; `rim` is drawn on the rim. */
   readonly within?: string;
   readonly rim?: string;
   readonly head?: string;
@@ -266,7 +266,7 @@ export const straw = (brush: Brush, color = '#d8402c'): string =>
 export const rimSlice = (brush: Brush, at: Point, kind: 'lemon' | 'orange' | 'blood' | 'lime', r = 66): string =>
   citrus(brush, at, r, kind);
 
-/** Beside a glass on the counter. */
+/** A whole fruit beside a glass on the counter. */
 export const fruit = (brush: Brush, at: Point, r: number, kind: 'lemon' | 'orange'): string => {
   const [bright, flesh, dark] =
     kind === 'lemon' ? ['#fff0a0', '#f5cf2e', '#b98405'] : ['#ffc873', '#f48a1c', '#b04f06'];
@@ -324,7 +324,7 @@ export const slantedPlate = (brush: Brush, at: Point = [480, 560], rx = 360, ry 
     )}"`,
   );
 
-/** A square piece, cut so that its layers show. */
+/** A square piece of cake, cut so that its layers are visible. */
 export const layeredPiece = (
   brush: Brush,
   {
@@ -408,12 +408,12 @@ export const tiramisu = (brush: Brush): string =>
 interface Scoop {
   readonly r: number;
   readonly color: string;
-  /** How coarse its surface is, and how much it stands out. */
+  /** Coarseness of the surface; `height` is the depth of its relief. */
   readonly bump?: number;
   readonly height?: number;
 }
 
-/** A ball of ice cream or a hill of foam. */
+/** A scoop of ice cream or a heap of foam. */
 export const scoop = (brush: Brush, at: Point, { r, color, bump = 0.22, height = r / 12 }: Scoop): string =>
   group(
     `filter="${shaded(brush, { dx: 8, dy: 10, soft: 8, opacity: 0.5 })}"`,

@@ -19,7 +19,7 @@ import {
 import { basilTop, chopped, lobedLeaf, oil, pool, pot, shaving, sprig, tomatoSlice } from './pantry.ts';
 import { scattered } from './table.ts';
 
-/** Dark stripes from a hot grill, across whatever is below. */
+/** Dark stripes from a hot grill, drawn over the food. */
 export const grillMarks = (
   brush: Brush,
   at: Point,

@@ -49,13 +49,13 @@ export const basil = (brush: Brush, at: Point, size = 60, turn = degrees(brush))
   );
 };
 
-/** Three basil leaves that belong together. */
+/** A sprig of three basil leaves. */
 export const basilTop = (brush: Brush, at: Point, size = 70): string =>
   [-70, 45, 160]
     .map((turn) => basil(brush, at, size * between(brush, 0.85, 1.1), turn + between(brush, -20, 20)))
     .join('');
 
-/** A long, lobed leaf: rocket, parsley or mint, by its colour and width. */
+/** A long, lobed leaf: rocket, parsley or mint, depending on color and width. */
 export const lobedLeaf = (
   brush: Brush,
   at: Point,
@@ -160,7 +160,7 @@ export const spotsWithin = (
     return [x, at[1] + (y - at[1]) * flat];
   });
 
-/** Spread over a circle so that nothing lies on the same spot. */
+/** Points spread over a circle so that no two coincide. */
 export const sown = (
   brush: Brush,
   at: Point,
@@ -359,7 +359,7 @@ export const shaving = (brush: Brush, at: Point, size = 50): string => {
   );
 };
 
-/** Snow of grated cheese. */
+/** Grated cheese. */
 export const grated = (brush: Brush, at: Point, { r = 90, count = 80 } = {}): string =>
   group(
     `filter="${shaded(brush, { dx: 1, dy: 2, soft: 1.4, opacity: 0.4 })}"`,
@@ -440,7 +440,7 @@ export const mushroom = (brush: Brush, at: Point, { size = 60, turn = degrees(br
     size / 60,
   );
 
-/** Something poured: glossy and flat. */
+/** A pool of sauce or soup: glossy and flat. */
 export const pool = (
   brush: Brush,
   at: Point,

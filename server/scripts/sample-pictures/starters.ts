@@ -37,7 +37,7 @@ import {
 } from './pantry.ts';
 import { board, bowl, scattered } from './table.ts';
 
-/** A slice of toasted bread, as wide as `size` tells. */
+/** A slice of toasted bread; `size` is its width. */
 const toast = (brush: Brush, at: Point, { size = 100, turn = 0 } = {}): string => {
   const d = blob(brush, [0, 0], { rx: 105, ry: 66, uneven: 0.07, corners: 14 });
   return moved(

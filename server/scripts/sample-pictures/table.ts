@@ -21,7 +21,7 @@ export type Surface = 'walnut' | 'oak' | 'linen' | 'slate' | 'marble' | 'terraco
 
 interface Look {
   readonly base: string;
-  /** Frequencies of its grain, and how it colours the base. */
+  /** Frequencies of the grain; `tint` is the color that it adds to the base. */
   readonly grain: string;
   readonly tint: string;
   readonly strength: number;
@@ -63,7 +63,7 @@ export const tableTop = (brush: Brush, surface: Surface): string => {
   );
 };
 
-/** Light over all of it, and darker corners. */
+/** Light over the whole picture, with darker corners. */
 export const roomLight = (brush: Brush): string => {
   const sun = radial(
     brush,
@@ -88,7 +88,7 @@ export const roomLight = (brush: Brush): string => {
 interface PlateLook {
   readonly at?: Point;
   readonly r?: number;
-  /** The radius of the plate's well, as a part of the whole. */
+  /** Radius of the plate's well, as a fraction of the plate's radius. */
   readonly well?: number;
   readonly color?: 'white' | 'cream' | 'blue' | 'black' | 'clay';
 }
@@ -152,7 +152,7 @@ export const plate = (
   );
 };
 
-/** A deep plate: the rim is narrow and the inside falls away. */
+/** A deep plate with a narrow rim. */
 export const bowl = (brush: Brush, look: PlateLook = {}): string => {
   const { at = [480, 360], r = 300, well = 0.84, color = 'white' } = look;
   const [, , dim, dark] = glazes[color];
@@ -172,7 +172,7 @@ export const bowl = (brush: Brush, look: PlateLook = {}): string => {
   );
 };
 
-/** A round or long board of wood. */
+/** A wooden board, round or long. */
 export const board = (brush: Brush, shape: string): string => {
   const wood = linear(
     brush,
@@ -209,7 +209,7 @@ const steel = (brush: Brush): string =>
     [1, 0],
   );
 
-/** Lies upright at a place; turn it as a group. */
+/** A fork in upright position. Rotate it with a group. */
 export const fork = (brush: Brush, [x, y]: Point): string =>
   group(
     `transform="translate(${n(x)} ${n(y)})" fill="${steel(brush)}" filter="${shaded(brush, { dx: 5, dy: 8, soft: 5 })}"`,
@@ -269,7 +269,7 @@ export const napkin = (brush: Brush, d: string, color = '#b9422f'): string =>
       ),
   );
 
-/** Crumbs, salt, pepper or seeds, thrown within a ring. */
+/** Crumbs, salt, pepper or seeds, scattered within a ring. */
 export const scattered = (
   brush: Brush,
   {
