@@ -5,14 +5,14 @@ import type { CommandContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
-interface Guest {
+interface GuestRef {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
 }
 
-/** Staff let in whoever waits, and bring back whom they took off the table. Whoever sits there already stays seated. */
-export const admitGuest = async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
+/** Staff seat a waiting guest, or a guest whom they had removed. A guest who is already seated stays seated. */
+export const admitGuest = async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
   const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
   const isPlaced = await placeGuest(ctx.db, restaurantId, {
     ...guest,

@@ -3,16 +3,16 @@ import type { TransactionContext } from '#platform/context';
 import { answerCallsOfKinds } from './calls.repository.ts';
 import { touchVisit } from './visits.events.ts';
 
-interface Bill {
+interface BillCalls {
   readonly visitId: string;
   readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter'>>;
 }
 
-/** Ends open calls for the bill that nobody has to answer any more. */
+/** Closes open calls for the bill that no longer need an answer. */
 export const answerBillCalls = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { visitId, kinds }: Bill,
+  { visitId, kinds }: BillCalls,
 ): Promise<void> => {
   const at = ctx.clock.now();
   if (await answerCallsOfKinds(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);

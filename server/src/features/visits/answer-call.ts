@@ -4,16 +4,16 @@ import type { CommandContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
 import { answerCallRow } from './calls.repository.ts';
 
-interface Answer {
+interface CallRef {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly callId: string;
 }
 
-/** The bell falls silent. Two who come at once have both come. */
-export const answerCall = async (ctx: CommandContext, answer: Answer): Promise<Record<string, never>> => {
-  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, answer.restaurantId);
-  if (!(await answerCallRow(ctx.db, restaurantId, { ...answer, at: ctx.clock.now() }))) throw fail('not-found');
-  touchVisit(ctx, restaurantId, answer.visitId);
+/** Marks a call as answered, which stops it ringing. Answering the same call twice has no further effect. */
+export const answerCall = async (ctx: CommandContext, call: CallRef): Promise<Record<string, never>> => {
+  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, call.restaurantId);
+  if (!(await answerCallRow(ctx.db, restaurantId, { ...call, at: ctx.clock.now() }))) throw fail('not-found');
+  touchVisit(ctx, restaurantId, call.visitId);
   return {};
 };

@@ -13,7 +13,7 @@ interface Call {
   readonly reason: string;
 }
 
-/** Rings on the staff's screens until someone has come. */
+/** Creates a call that rings on the staff's screens until someone answers it. */
 export const callStaff = async (
   ctx: CommandContext,
   { kind, reason, ...visit }: Call,

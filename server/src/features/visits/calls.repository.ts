@@ -9,7 +9,7 @@ interface NewCall {
   readonly at: Date;
 }
 
-/** Calling again before anyone came only says why once more. */
+/** Inserts a call. If an open call of the same kind exists, only its reason is updated. */
 export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: NewCall): Promise<void> => {
   await db
     .insertInto('visit_calls')
@@ -30,7 +30,7 @@ export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: New
     .execute();
 };
 
-/** Answers false where the visit has no such call. One that somebody answered before keeps that moment. */
+/** Returns false if the visit has no such call. A call that was already answered keeps its time. */
 export const answerCallRow = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -46,7 +46,7 @@ export const answerCallRow = async (
   return numUpdatedRows > 0n;
 };
 
-/** Whether there were any. */
+/** Returns true if there were open calls of these kinds. */
 export const answerCallsOfKinds = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -63,7 +63,7 @@ export const answerCallsOfKinds = async (
   return numUpdatedRows > 0n;
 };
 
-/** Answers false where there is no such call, or somebody has answered it. Newcomers' calls are not the party's to take back. */
+/** Returns false if there is no such call, or it was answered. The party cannot withdraw a newcomer's call. */
 export const deleteOpenCall = async (
   db: Kysely<DB>,
   restaurantId: string,

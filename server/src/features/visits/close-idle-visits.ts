@@ -5,7 +5,7 @@ import { idleSince } from './expiry.ts';
 import { touchVisit } from './visits.events.ts';
 import { closeIdleVisitRows } from './visits.repository.ts';
 
-/** Parties that left without a word. */
+/** Closes the visits of parties that left without telling anyone. */
 const closeIdleVisits = (outer: Context): Promise<void> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();

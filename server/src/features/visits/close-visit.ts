@@ -9,15 +9,15 @@ import { closeVisitRow, hasUnfinishedOrders, lockVisitToClose, sumUnpaid } from 
 interface VisitToClose {
   readonly restaurantId: string;
   readonly visitId: string;
-  /** Also with orders that nobody has brought yet. */
+  /** True to close the visit even if it has undelivered orders. */
   readonly isForced: boolean;
   /** The unpaid amount that the caller knows of. */
   readonly unpaid: number;
 }
 
 /**
- * Staff close a visit: its phones turn read-only. Closing what is closed changes nothing. Unpaid money is never closed by accident: the caller
- * has to name exactly the amount.
+ * Staff close a visit: its phones become read-only. Closing a closed visit changes nothing. So that nobody closes an unpaid visit by
+ * accident, the caller has to state the exact unpaid amount.
  */
 export const closeVisit = async (
   ctx: CommandContext,

@@ -11,8 +11,9 @@ interface Visit {
 }
 
 /**
- * A newcomer does not belong to the party whose bill is open here, which left without being closed: staff are called to clear
- * the table. The newcomer's phone keeps waiting. It is no activity of the party: its visit still expires in its time.
+ * A newcomer says that they do not belong to the party with the open bill, which has left without its visit being closed. This calls
+ * staff to clear the table, and the newcomer's phone keeps waiting. It does not count as activity of the party, so the visit still
+ * expires on time.
  */
 export const denyParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
   const { restaurantId, visitId, isSeated } = await requireNewcomer(ctx, visit);

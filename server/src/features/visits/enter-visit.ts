@@ -19,7 +19,7 @@ interface Scan {
   readonly key?: string | undefined;
 }
 
-/** What a scan opens: a visit at a free table, or a place at the one that is on. */
+/** Handles a scan: opens a visit at a free table, or adds the device to the visit that is open there. */
 export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): Promise<VisitEntry> => {
   if (isAutomated(ctx.caller.headers)) throw fail('visits.automated');
   const table = await findQrCode(ctx.db, qrCodeId);
@@ -29,10 +29,10 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKey, key });
   const visit = await visitAt(ctx, table);
   const { visitId } = visit;
-  // Where staff have opened the visit, the first phone is the first all the same.
-  const isFirst = visit.isNew || (await devicesBefore(ctx, restaurantId, { visitId, deviceHash })) === 0;
+  // If staff opened the visit, the first phone still counts as the first guest.
+  const isFirst = visit.isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
   const mode = joinMode.parse(table.join_mode);
-  // After an order the party has a bill: a newcomer says first whether they belong to it.
+  // After an order the party has a bill: a newcomer first has to say if they belong to the party.
   const isFree = isFirst || (mode === 'open' && !(await hasOrders(ctx.db, restaurantId, visitId)));
   const at = ctx.clock.now();
   const guest = await seatDevice(ctx.db, restaurantId, {
@@ -42,13 +42,13 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
     state: isFree ? 'seated' : 'waiting',
     at,
   });
-  if (guest.isNew) await takeScan(ctx, table, { ...visit, deviceHash, at });
+  if (guest.isNew) await chargeScan(ctx, table, { ...visit, deviceHash, at });
   const state = guestState.parse(guest.state);
   return { restaurantId, visitId, guestId: guest.id, state, needs: neededBy(state, mode) };
 };
 
-/** More phones than fit around any table are a prank, which the owner would pay for by the token. Those who have a place keep it. */
-const devicesBefore = async (
+/** Counts the visit's devices, and refuses a new one above the limit: that many are a prank, and the owner pays a token for each scan. */
+const countKnownDevices = async (
   ctx: CommandContext,
   restaurantId: string,
   { visitId, deviceHash }: { visitId: string; deviceHash: string },
@@ -58,8 +58,8 @@ const devicesBefore = async (
   return count;
 };
 
-/** Once per device and visit, which is what the owner pays for. */
-const takeScan = async (
+/** Charges and counts a scan, once per device and visit. */
+const chargeScan = async (
   ctx: CommandContext,
   table: QrCodeRow,
   { visitId, lastActivityAt, deviceHash, at }: PresentVisit & { readonly deviceHash: string; readonly at: Date },
@@ -72,7 +72,7 @@ const takeScan = async (
     reason: table.table_number,
     restaurantId,
   });
-  // A party that sits down together is one activity: not every scan has to wait for the row of the one before.
+  // One update per minute is enough, so that the scans of a party that sits down together do not wait for each other's row lock.
   if (at.getTime() - lastActivityAt.getTime() >= minuteMs) await noteActivity(ctx.db, restaurantId, { visitId, at });
   await countScan(ctx, restaurantId, { qrCodeId, at });
   const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: table.table_number };

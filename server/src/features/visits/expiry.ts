@@ -1,22 +1,22 @@
 import { dayMs, hourMs } from '@comanda/contract/kernel';
 
-/** A party that did nothing for so long has left. */
+/** Time without activity after which a party counts as gone. */
 const idleMs = 4 * hourMs;
 
-/** Visits whose last activity lies before this have expired. */
+/** Visits without activity since this time have expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
 
-/** How long a phone still sees what it ordered, and can say how it was, once the visit is over. */
+/** Time after the end of a visit during which its phones can still see their orders and give feedback. */
 const afterglowMs = dayMs;
 
-/** Visits that ended before this are forgotten by their phones. */
+/** Visits that ended before this time are no longer accessible to their phones. */
 export const afterglowSince = (now: Date): Date => new Date(now.getTime() - afterglowMs);
 
-interface Lived {
+interface VisitTimes {
   readonly closed_at: Date | null;
   readonly last_activity_at: Date;
 }
 
-/** One that has expired is over, whether or not anyone has noticed yet. */
-export const isVisitOver = (visit: Lived, now: Date): boolean =>
+/** True if the visit is closed or has expired. An expired visit is over even before the job closes it. */
+export const isVisitOver = (visit: VisitTimes, now: Date): boolean =>
   visit.closed_at !== null || visit.last_activity_at < idleSince(now);

@@ -10,7 +10,7 @@ interface NewGuest {
   readonly at: Date;
 }
 
-/** The device's place at the table: the one it has already, or a new one. */
+/** Returns the device's existing place at the visit, or inserts a new one. */
 export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: NewGuest) => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('visit_guests')
@@ -35,7 +35,7 @@ export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: Ne
   return { ...known, isNew: false };
 };
 
-/** How many devices came to a visit, those that were taken off again as well, and whether this one is among them. */
+/** Counts the devices of a visit, including removed ones, and tells if this device is among them. */
 export const countDevices = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -54,8 +54,8 @@ export const countDevices = async (
 };
 
 /**
- * The visit as this device knows it, with the device's own place at it. Held until the caller is done, so that nothing is
- * ordered at a table that is being closed; guests do not wait for one another.
+ * Returns the visit with this device's place at it. Takes a shared row lock on the visit until the transaction ends, so that nothing
+ * is ordered at a visit that is being closed; guests do not block each other.
  */
 export const findGuest = (
   db: Kysely<DB>,
@@ -87,7 +87,7 @@ export const findGuest = (
     .forKeyShare('visits')
     .executeTakeFirst();
 
-/** Where a device sits, and where it sat until lately. */
+/** Returns the device's places at open visits and at visits that ended after `endedSince`. */
 export const findPlacesOfDevice = (
   db: Kysely<DB>,
   deviceHash: string,
@@ -126,11 +126,11 @@ interface PlaceChange {
   readonly guestId: string;
   readonly from: readonly string[];
   readonly to: 'seated' | 'removed';
-  /** The staff member who did it; left out where a guest did. */
+  /** The staff member who made the change; omitted if a guest did. */
   readonly by?: NamedActor & { readonly at: Date };
 }
 
-/** Answers false where there is no such guest, or one in another state. */
+/** Returns false if there is no such guest, or the guest's state is not in `from`. */
 export const placeGuest = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -140,7 +140,7 @@ export const placeGuest = async (
     .updateTable('visit_guests')
     .set({
       state: to,
-      ...(by === undefined ? {} : { staff_changes: withChange({ to, at: by.at, by: by.name, byId: by.userId }) }),
+      ...(by === undefined ? {} : { staff_changes: appendChange({ to, at: by.at, by: by.name, byId: by.userId }) }),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
@@ -157,8 +157,8 @@ interface StaffChange {
   readonly byId: string | null;
 }
 
-/** A device that is already where staff want it has not changed. */
-const withChange = (change: StaffChange) => sql<string>`
+/** Appends a change by staff, unless the guest already has the new state. */
+const appendChange = (change: StaffChange) => sql<string>`
   case when state = ${change.to} then staff_changes else staff_changes || ${JSON.stringify([change])}::jsonb end`;
 
 interface Introduction {

@@ -11,7 +11,7 @@ interface Introduction {
   readonly sharedCart?: SharedCart | null | undefined;
 }
 
-/** What the others at the table see of a guest. */
+/** Saves the name and the shared cart that other guests at the table see. */
 export const introduceGuest = async (
   ctx: CommandContext,
   { name, sharedCart, ...visit }: Introduction,

@@ -1,11 +1,11 @@
-/** How programs that fetch pages for others name themselves. Some of them run scripts, and look like a guest otherwise. */
-const automated =
+/** User agents of crawlers and link previews. Some of them run scripts, and would otherwise look like a guest. */
+const automatedAgents =
   /(?<!cu)bot\b|crawl|spider|preview|externalhit|facebookcatalog|whatsapp\/|embedly|slurp|inspectiontool|lighthouse/i;
 
-/** By a browser, before anyone looks at it. */
+/** True if a browser prefetches or prerenders the page before anyone looks at it. */
 export const isFetchedAhead = (headers: Headers): boolean =>
   /prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
 
-/** A link preview, a search engine, or a page fetched ahead of anyone looking at it. */
+/** True for a link preview, a search engine or a prefetched page. */
 export const isAutomated = (headers: Headers): boolean =>
-  automated.test(headers.get('user-agent') ?? '') || isFetchedAhead(headers);
+  automatedAgents.test(headers.get('user-agent') ?? '') || isFetchedAhead(headers);

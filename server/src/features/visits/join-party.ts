@@ -9,7 +9,7 @@ interface Visit {
   readonly visitId: string;
 }
 
-/** A newcomer belongs to the party. Where joining is open, their word is enough. */
+/** A newcomer says that they belong to the party. In join mode `open` no further proof is needed. */
 export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
   const { guestId, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};

@@ -4,14 +4,17 @@ import { requireNewcomer } from './require-guest.ts';
 import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
-interface Joining {
+interface JoinVisitInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly code: string;
 }
 
-/** With the code that is shown at the table. Where the staff decide, knowing it is not enough. */
-export const joinVisit = async (ctx: CommandContext, { code, ...visit }: Joining): Promise<Record<string, never>> => {
+/** Joins a visit with the code that its guests see. In join mode `approval` the code is not enough: staff decide. */
+export const joinVisit = async (
+  ctx: CommandContext,
+  { code, ...visit }: JoinVisitInput,
+): Promise<Record<string, never>> => {
   const { guestId, isSeated, joinMode, ...newcomer } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};
   if (joinMode === 'approval') throw fail('visits.not-seated');

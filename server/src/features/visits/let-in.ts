@@ -10,7 +10,7 @@ interface Newcomer {
   readonly guestId: string;
 }
 
-/** Someone who sits there lets a newcomer in. Whom the staff took off the table, only the staff bring back. */
+/** A seated guest lets a newcomer in. Only staff can bring back a guest whom staff removed. */
 export const letIn = async (ctx: CommandContext, { guestId, ...visit }: Newcomer): Promise<Record<string, never>> => {
   const { joinMode } = await requireGuest(ctx, visit);
   if (joinMode === 'approval') throw fail('permission-denied');

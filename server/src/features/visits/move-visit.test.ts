@@ -18,12 +18,12 @@ let there: string;
 let guest: Guest;
 beforeEach(async () => {
   here = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  there = await layAnother();
+  there = await addTable();
   guest = await scanCode(app, here.qrCodeId);
 });
 
-/** Another table with the same menu. */
-const layAnother = async (): Promise<string> => {
+/** Adds another table with the same menu. */
+const addTable = async (): Promise<string> => {
   const { restaurantId, qrCodeId } = await createTable(app, owner.userId, []);
   await app.sql(`update qr_codes set table_number = 'Table 9', menu_id = $3 where restaurant_id = $1 and id = $2`, [
     restaurantId,

@@ -9,7 +9,7 @@ import { presentVisit } from './visit-at.ts';
 import { touchVisit } from './visits.events.ts';
 import { lockVisitWithGuests, relocateVisitRow } from './visits.repository.ts';
 
-interface Moving {
+interface MoveVisitInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly toQrCodeId: string;
@@ -17,24 +17,27 @@ interface Moving {
 
 export interface Move {
   readonly visitId: string;
-  /** The tables, as their stickers call them. */
+  /** Table numbers, as printed on the stickers. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What the orders of a party do when it changes tables; they are held first, as by everyone who moves them. */
+/** Moves a party's orders along with it. They are locked before the visit, the same lock order as for every change of an order. */
 export interface OrdersOnMove {
   readonly holdOpenOrders: (ctx: TransactionContext, restaurantId: string, visitId: string) => Promise<void>;
   readonly followVisit: (ctx: CommandContext, restaurantId: string, move: Move) => Promise<void>;
 }
 
 /**
- * A party sits down elsewhere: its phones, orders and calls go along, and the table it leaves is free. What a guest orders at this
- * moment arrives before or after, at the table where they sit then.
+ * Moves a party to another table with its phones, orders and calls, and frees its old table. An order that a guest places concurrently
+ * is written before or after the move, with the table of that time.
  */
 export const moveVisit =
   ({ holdOpenOrders, followVisit }: OrdersOnMove) =>
-  async (ctx: CommandContext, { restaurantId, visitId, toQrCodeId }: Moving): Promise<Record<string, never>> => {
+  async (
+    ctx: CommandContext,
+    { restaurantId, visitId, toQrCodeId }: MoveVisitInput,
+  ): Promise<Record<string, never>> => {
     await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
     await holdOpenOrders(ctx, restaurantId, visitId);
     const visit = await lockVisitWithGuests(ctx.db, restaurantId, visitId);
@@ -45,21 +48,21 @@ export const moveVisit =
     if (table?.restaurant_id !== restaurantId) throw fail('not-found');
     if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
     const [from, to] = [visit.table_number, table.table_number];
-    if ((await presentVisit(ctx, table)) !== null) throw occupied(to);
-    await sitDownAt(ctx, table, visitId);
+    if ((await presentVisit(ctx, table)) !== null) throw tableOccupied(to);
+    await relocateVisit(ctx, table, visitId);
     touchVisit(ctx, restaurantId, visitId);
     await followVisit(ctx, restaurantId, { visitId, from, to });
     return {};
   };
 
-const occupied = (table: string) => fail('visits.table-occupied', { table: tableLabel(table) });
+const tableOccupied = (table: string) => fail('visits.table-occupied', { table: tableLabel(table) });
 
-const sitDownAt = async (ctx: CommandContext, table: QrCodeRow, visitId: string): Promise<void> => {
+const relocateVisit = async (ctx: CommandContext, table: QrCodeRow, visitId: string): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
   try {
     await relocateVisitRow(ctx.db, restaurantId, { visitId, qrCodeId, tableNumber, at: ctx.clock.now() });
   } catch (error) {
-    // Whoever scans there at this very moment was faster.
-    throw violatesConstraint(error, 'visits_open') ? occupied(tableNumber) : error;
+    // A concurrent scan has opened a visit at that table.
+    throw violatesConstraint(error, 'visits_open') ? tableOccupied(tableNumber) : error;
   }
 };

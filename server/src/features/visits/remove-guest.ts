@@ -5,21 +5,21 @@ import type { CommandContext, TransactionContext } from '#platform/context';
 import { touchVisit } from './visits.events.ts';
 import { placeGuest } from './guests.repository.ts';
 
-interface Guest {
+interface GuestRef {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
 }
 
-/** What becomes of the shares of the bill that a guest holds. The bill is held first, as by everyone who moves money of it. */
+/** Releases the shares of the bill that a guest has claimed. It locks the bill first, as every change of its money does. */
 export interface SharesOfGuest {
-  readonly freeSharesOfGuest: (ctx: TransactionContext, restaurantId: string, guest: Guest) => Promise<void>;
+  readonly freeSharesOfGuest: (ctx: TransactionContext, restaurantId: string, guest: GuestRef) => Promise<void>;
 }
 
-/** Takes a device off the table: it sees nothing more of the visit, orders nothing and pays nothing. What it ordered stays. */
+/** Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. */
 export const removeGuest =
   ({ freeSharesOfGuest }: SharesOfGuest) =>
-  async (ctx: CommandContext, guest: Guest): Promise<Record<string, never>> => {
+  async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
     const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
     await freeSharesOfGuest(ctx, restaurantId, guest);
     const isPlaced = await placeGuest(ctx.db, restaurantId, {

@@ -7,8 +7,8 @@ import { touchVisit } from './visits.events.ts';
 import { lockVisitToClose, reopenVisitRow } from './visits.repository.ts';
 
 /**
- * A visit that was settled by mistake is on again, unless the next party sits there already. One that staff closed, or that
- * everybody has left long ago, stays over.
+ * Reopens a visit that was settled by mistake, unless the table has a new visit. A visit that staff closed, or that ended longer ago
+ * than the idle limit, stays closed.
  */
 export const reopenVisit = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
   const at = ctx.clock.now();
@@ -16,7 +16,7 @@ export const reopenVisit = async (ctx: TransactionContext, restaurantId: string,
   if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened') touchVisit(ctx, restaurantId, visitId);
 };
 
-/** Staff take back that they closed a visit: its phones go on where they were. Reopening what is open changes nothing. */
+/** Staff undo closing a visit: its phones continue where they were. Reopening an open visit changes nothing. */
 export const reopenClosedVisit = async (
   ctx: CommandContext,
   { restaurantId, visitId }: { restaurantId: string; visitId: string },

@@ -10,43 +10,43 @@ interface GuestScope {
   readonly joinMode: string;
 }
 
-interface AskedVisit {
+interface VisitRef {
   readonly restaurantId: string;
   readonly visitId: string;
 }
 
-type Asking = Pick<Context, 'db' | 'clock'> & { readonly caller: Pick<Caller, 'deviceHash'> };
+type GuestContext = Pick<Context, 'db' | 'clock'> & { readonly caller: Pick<Caller, 'deviceHash'> };
 
-const findPlace = async ({ db, clock, caller }: Asking, { restaurantId, visitId }: AskedVisit) => {
+const findPlace = async ({ db, clock, caller }: GuestContext, { restaurantId, visitId }: VisitRef) => {
   const row =
     caller.deviceHash === null
       ? undefined
       : await findGuest(db, restaurantId, { visitId, deviceHash: caller.deviceHash });
-  // A visit the device was never at, or was taken off, answers as one that does not exist.
+  // For a device that was never at the visit, or was removed, it answers as if it did not exist.
   if (row === undefined || row.state === 'removed') throw fail('visits.not-seated');
   return { row, isOver: isVisitOver(row, clock.now()) };
 };
 
-/** A device that sits at the table of a visit that is still on: the one who may order. */
-export const requireGuest = async (ctx: Asking, asked: AskedVisit): Promise<GuestScope> => {
-  const { row, isOver } = await findPlace(ctx, asked);
+/** Requires a device that is seated at an open visit, and so may order. */
+export const requireGuest = async (ctx: GuestContext, visit: VisitRef): Promise<GuestScope> => {
+  const { row, isOver } = await findPlace(ctx, visit);
   if (isOver) throw fail('visits.closed');
   if (row.state !== 'seated') throw fail('visits.not-seated');
-  return { ...asked, guestId: row.guest_id, joinMode: row.join_mode };
+  return { ...visit, guestId: row.guest_id, joinMode: row.join_mode };
 };
 
-/** A device that still waits to be let in, with the code it would have to know. */
-export const requireNewcomer = async (ctx: Asking, asked: AskedVisit) => {
-  const { row, isOver } = await findPlace(ctx, asked);
+/** Requires a device that is waiting or seated at an open visit, and returns the visit's code to check against. */
+export const requireNewcomer = async (ctx: GuestContext, visit: VisitRef) => {
+  const { row, isOver } = await findPlace(ctx, visit);
   if (isOver) throw fail('visits.closed');
   const isSeated = row.state === 'seated';
-  return { ...asked, guestId: row.guest_id, code: row.code, isSeated, joinMode: row.join_mode };
+  return { ...visit, guestId: row.guest_id, code: row.code, isSeated, joinMode: row.join_mode };
 };
 
-/** A device that sits at the table, or sat there until lately. */
-export const requireFormerGuest = async (ctx: Asking, asked: AskedVisit) => {
-  const { row } = await findPlace(ctx, asked);
+/** Requires a device that is seated at the visit, or was until recently. */
+export const requireFormerGuest = async (ctx: GuestContext, visit: VisitRef) => {
+  const { row } = await findPlace(ctx, visit);
   if (row.state !== 'seated') throw fail('visits.not-seated');
   if (row.closed_at !== null && row.closed_at <= afterglowSince(ctx.clock.now())) throw fail('visits.closed');
-  return { ...asked, guestId: row.guest_id, tableNumber: row.table_number };
+  return { ...visit, guestId: row.guest_id, tableNumber: row.table_number };
 };

@@ -9,18 +9,21 @@ import { touchVisit } from './visits.events.ts';
 import { findGuest } from './guests.repository.ts';
 import { closeVisitRow } from './visits.repository.ts';
 
-interface Asked {
+interface ResumeVisitInput {
   readonly qrCodeId: string;
   readonly visitId: string;
 }
 
-type Resumed = VisitEntry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeReason'>;
+type ResumedVisit = VisitEntry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeReason'>;
 
 /**
- * Where a device stands in the visit that its address names, for a page that was reloaded or lay asleep: at which table, too, since
- * staff may have moved it.
+ * Returns the device's state in the visit that the page's address names, for a page that was reloaded or suspended. Includes the
+ * current table, because staff may have moved the visit.
  */
-export const resumeVisit = async (ctx: CommandContext, { qrCodeId, visitId }: Asked): Promise<Resumed> => {
+export const resumeVisit = async (
+  ctx: CommandContext,
+  { qrCodeId, visitId }: ResumeVisitInput,
+): Promise<ResumedVisit> => {
   const table = await findQrCode(ctx.db, qrCodeId);
   const { deviceHash } = ctx.caller;
   if (table === undefined || deviceHash === null) throw fail('visits.not-seated');

@@ -5,18 +5,18 @@ import { insertCall } from './calls.repository.ts';
 import { touchVisit } from './visits.events.ts';
 import { noteActivity } from './visits.repository.ts';
 
-interface Bill {
+interface BillCall {
   readonly visitId: string;
   readonly kind: Exclude<GuestCallKind, 'waiter'>;
-  /** Who pays how much. */
+  /** Text for staff with the payer and the amount. */
   readonly reason: string;
 }
 
-/** Rings on the staff's screens for those at a table who want to pay there. */
+/** Creates a call on the staff's screens for guests who want to pay at the table. */
 export const ringForBill = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { visitId, kind, reason }: Bill,
+  { visitId, kind, reason }: BillCall,
 ): Promise<void> => {
   const at = ctx.clock.now();
   await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, at });

@@ -5,13 +5,13 @@ import { isVisitOver } from './expiry.ts';
 import { visitAt } from './visit-at.ts';
 import { findVisit } from './visits.repository.ts';
 
-type Served = { readonly visitId: string } | { readonly qrCodeId: string };
+type VisitOrTable = { readonly visitId: string } | { readonly qrCodeId: string };
 
 /**
- * The visit that staff bring something to: a party they name, wherever it sits by now, or whoever sits at a table. At a free one a
- * visit begins without a phone, which is no scan and costs nothing.
+ * Returns the visit that staff serve: the visit they name, at whichever table it is now, or the open visit at a table. At a free table
+ * it opens a visit without a phone, which is not a scan and costs no token.
  */
-export const serveVisit = async (ctx: TransactionContext, restaurantId: string, at: Served): Promise<string> => {
+export const serveVisit = async (ctx: TransactionContext, restaurantId: string, at: VisitOrTable): Promise<string> => {
   if ('visitId' in at) {
     const visit = await findVisit(ctx.db, restaurantId, at.visitId);
     if (visit === undefined) throw fail('not-found');

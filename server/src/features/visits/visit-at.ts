@@ -14,11 +14,11 @@ export interface PresentVisit {
   readonly lastActivityAt: Date;
 }
 
-/** The visit that is on at this table, or a new one at a free table. */
+/** Returns the open visit at this table, or opens one if the table is free. */
 export const visitAt = async (ctx: TransactionContext, table: QrCodeRow): Promise<PresentVisit> =>
   (await presentVisit(ctx, table)) ?? (await openVisit(ctx, table));
 
-/** One that has expired is over, whether or not anyone has noticed yet. */
+/** Returns the open visit at the table, or null. Closes a visit that has expired but is not closed yet. */
 export const presentVisit = async (
   ctx: TransactionContext,
   table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
@@ -36,7 +36,7 @@ export const presentVisit = async (
 
 const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<PresentVisit> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
-  // Those already seated finish undisturbed; nobody new sits down.
+  // A suspended or paused restaurant opens no new visits. Guests who are already seated can finish.
   if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) throw fail('visits.paused');
   const id = newId();
   const at = ctx.clock.now();
@@ -44,7 +44,7 @@ const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<Pre
   const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, code, at });
   if (isNew) return { visitId: id, isNew, lastActivityAt: at };
   const visit = await findOpenVisit(ctx.db, restaurantId, qrCodeId);
-  // Opened and closed again in the same moment: whoever asks, asks once more.
+  // A concurrent visit was opened and closed again: the caller has to retry.
   if (visit === undefined) throw fail('aborted');
   return { visitId: visit.id, isNew, lastActivityAt: visit.last_activity_at };
 };

@@ -45,11 +45,11 @@ const visitsHere = () =>
   );
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** Closes a visit as staff do, and commits only once someone waits for it. */
+/** Closes a visit as staff do, in a transaction that stays open for half a second while `meanwhile` runs. */
 const closeSlowly = async (visitId: string, meanwhile: () => Promise<unknown>) => {
   const closing = app.sql(
-    `with held as (select id from visits where id = $1 for update),
-          closed as (update visits set closed_at = now(), close_reason = 'staff' from held where visits.id = held.id returning 1)
+    `with locked as (select id from visits where id = $1 for update),
+          closed as (update visits set closed_at = now(), close_reason = 'staff' from locked where visits.id = locked.id returning 1)
      select pg_sleep(0.5) from closed`,
     [visitId],
   );

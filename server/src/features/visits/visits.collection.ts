@@ -19,9 +19,9 @@ import { findPlacesOfDevice } from './guests.repository.ts';
 
 const staffChanges = staffVisitGuest.shape.changes;
 
-type OfVisit = ExpressionBuilder<DB, 'visits'>;
+type VisitExpressions = ExpressionBuilder<DB, 'visits'>;
 
-const guestsOf = (of: OfVisit) =>
+const guestsOf = (of: VisitExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('visit_guests')
@@ -32,7 +32,7 @@ const guestsOf = (of: OfVisit) =>
       .orderBy('visit_guests.id'),
   );
 
-const callsOf = (of: OfVisit) =>
+const callsOf = (of: VisitExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('visit_calls')
@@ -43,12 +43,12 @@ const callsOf = (of: OfVisit) =>
       .orderBy('visit_calls.id'),
   );
 
-/** The restaurant's switch, as it stands now. */
-const joinModeOf = (of: OfVisit) =>
+/** The restaurant's current join mode. */
+const joinModeOf = (of: VisitExpressions) =>
   of.selectFrom('restaurants').select('join_mode').whereRef('restaurants.id', '=', 'visits.restaurant_id');
 
-/** What was ordered and not cancelled: how often, for how much, and what of it is still to be paid. */
-const ordersOf = (of: OfVisit) =>
+/** The visit's orders without cancelled ones, for their number, total and unpaid amount. */
+const ordersOf = (of: VisitExpressions) =>
   of
     .selectFrom('orders')
     .whereRef('orders.restaurant_id', '=', 'visits.restaurant_id')
@@ -114,19 +114,19 @@ export const visitsCollection = defineCollection({
   }),
 });
 
-/** Where a phone sits in one of these states, or sat until lately. */
+/** The phone's places in one of these states, at open visits and at recently ended ones. */
 const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: ReadonlyArray<VisitGuest['state']>) =>
   deviceHash === null
     ? []
     : findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) });
 
-/** The visits a phone may ask about. */
+/** The visits that a phone may read. */
 export const tenantsByVisit =
   (states: ReadonlyArray<VisitGuest['state']>) =>
   async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
     (await placesOf(ctx, asker, states)).map(({ visit_id: visitId }) => visitId);
 
-/** The guests that a phone is: one at each table it sits at or sat at lately. For what not even its company may read. */
+/** The phone's guest ids: one for each visit, open or recently ended. For data that other guests at the table may not read. */
 export const tenantsByGuest = async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
   (await placesOf(ctx, asker, ['seated'])).map(({ guest_id: guestId }) => guestId);
 
@@ -144,7 +144,7 @@ export const guestVisitsCollection = defineCollection({
   present: (row) => withoutNewParties(presentVisit(row)),
 });
 
-/** Who waits to be let in sees whether they were, and nothing else of the visit: its code would let them in. */
+/** A waiting guest sees only their own state and nothing else of the visit, because its code would let them in. */
 export const guestPlacesCollection = defineCollection({
   name: 'guestPlaces',
   capability: 'guest',
@@ -168,7 +168,7 @@ export const guestPlacesCollection = defineCollection({
   }),
 });
 
-/** Newcomers who do not belong to the party call staff, and the party is not told. */
+/** Hides calls by newcomers who do not belong to the party: the party is not told about them. */
 const withoutNewParties = (visit: GuestVisitDocument): GuestVisitDocument => ({
   ...visit,
   calls: visit.calls.filter(({ kind }) => kind !== 'new_party'),

@@ -16,7 +16,7 @@ import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
 import { withdrawCall } from './withdraw-call.ts';
 
-export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
+export const visitsHandlers = (hooks: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
@@ -28,8 +28,8 @@ export const visitsHandlers = (later: OrdersOnMove & SharesOfGuest): HandlersOf<
   withdrawCall,
   answerCall,
   admit: admitGuest,
-  removeGuest: removeGuest(later),
+  removeGuest: removeGuest(hooks),
   close: closeVisit,
   reopen: reopenClosedVisit,
-  move: moveVisit(later),
+  move: moveVisit(hooks),
 });

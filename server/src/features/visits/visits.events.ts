@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** A visit is seen by staff of its restaurant, and by those at the table. */
+/** Notifies the readers of a visit: staff of its restaurant, and the guests at its table. */
 export const touchVisit = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string, visitId: string): void => {
   ctx.touch('visits', restaurantId);
   ctx.touch('guestVisits', visitId);

@@ -1,6 +1,6 @@
 import type { TestApp } from '#testing';
 
-/** How newcomers join at the tables of a restaurant. */
+/** Sets the restaurant's join mode. */
 export const joinBy = (app: TestApp, restaurantId: string, mode: 'open' | 'code' | 'approval') =>
   app.sql('update restaurants set join_mode = $2 where id = $1', [restaurantId, mode]);
 

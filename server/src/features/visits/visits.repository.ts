@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 
-/** Held until the caller is done: whoever closes it meanwhile waits, and what is being closed is waited for. */
+/** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
 export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
   db
     .selectFrom('visits')
@@ -13,7 +13,7 @@ export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: st
     .forKeyShare()
     .executeTakeFirst();
 
-/** Held as above. */
+/** Takes the same lock as `findOpenVisit`. */
 export const findVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
@@ -31,7 +31,7 @@ interface NewVisit {
   readonly at: Date;
 }
 
-/** Opens a visit unless the table has one: of two who scan at the same moment, one opens it and the other joins. */
+/** Opens a visit unless the table has one: of two concurrent scans, one opens the visit and the other joins it. */
 export const insertVisit = async (db: Kysely<DB>, restaurantId: string, visit: NewVisit): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('visits')
@@ -51,7 +51,7 @@ export const insertVisit = async (db: Kysely<DB>, restaurantId: string, visit: N
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** What happens at a table keeps its visit from expiring. */
+/** Records activity, which keeps the visit from expiring. */
 export const noteActivity = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -88,7 +88,7 @@ export const closeVisitRow = async (
   return numUpdatedRows > 0n;
 };
 
-/** Held until the end of the transaction; guests order meanwhile. */
+/** Locks the visit until the transaction ends. Guests can still order meanwhile. */
 export const lockVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
   await db
     .selectFrom('visits')
@@ -101,13 +101,13 @@ export const lockVisit = async (db: Kysely<DB>, restaurantId: string, visitId: s
 
 interface ReopenedVisit {
   readonly visitId: string;
-  /** For which reason it was closed. */
+  /** The reason for which it was closed. */
   readonly closedAs: 'settled' | 'staff';
   readonly closedSince: Date;
   readonly at: Date;
 }
 
-/** Whoever scans at this moment waits for the code's row, so that a table never has two open visits. */
+/** Locks the table's QR code, for which concurrent scans wait, so that a table never has two open visits. */
 export const reopenVisitRow = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -136,7 +136,7 @@ export const reopenVisitRow = async (
   return 'reopened';
 };
 
-/** Of every restaurant. A table where something happens at this very moment is not idle. */
+/** Closes idle visits of all restaurants. Skips locked rows: a visit with activity in progress is not idle. */
 export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSince: Date; at: Date }) =>
   db
     .with('idle', (query) =>
@@ -156,7 +156,7 @@ export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSinc
     .returning(['visits.restaurant_id', 'visits.id'])
     .execute();
 
-/** Waits for what guests are doing at this moment, and keeps them from doing more. Answers whether there is such a visit. */
+/** Locks the visit against its guests: waits for their running transactions and blocks new ones. Returns false if there is no such visit. */
 export const lockGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('visits')
@@ -166,7 +166,7 @@ export const lockGuests = async (db: Kysely<DB>, restaurantId: string, visitId: 
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** Locks the visit as `lockGuests` does, and says whether it is closed. */
+/** Locks the visit as `lockGuests` does, and returns its closing time and reason. */
 export const lockVisitToClose = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
@@ -189,7 +189,7 @@ export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string)
     .orderBy('currency')
     .execute();
 
-/** As `lockGuests`, for whoever has to know where it is. */
+/** Locks the visit as `lockGuests` does, and returns its table. */
 export const lockVisitWithGuests = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
@@ -241,7 +241,7 @@ export const hasOrders = async (db: Kysely<DB>, restaurantId: string, visitId: s
   return order !== undefined;
 };
 
-/** Waits for every order that is being placed on the visit, and keeps others waiting until the transaction ends. */
+/** Waits for every order that is being placed on the visit, and blocks new ones until the transaction ends. */
 export const lockVisitForOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
   await db
     .selectFrom('visits')

@@ -166,7 +166,7 @@ test('who removed a phone and who let it back in is kept for the staff, and no g
   const first = await scanCode(app, table.qrCodeId);
   const second = await scanCode(app, table.qrCodeId);
   const { admit, removeGuest } = owner.browser.api.visits;
-  // The second time changes nothing, and is not written down.
+  // The second time changes nothing and is not recorded.
   await removeGuest({ ...second.visit });
   await removeGuest({ ...second.visit });
   await admit({ ...second.visit });

@@ -10,7 +10,7 @@ interface CallToWithdraw {
   readonly callId: string;
 }
 
-/** A guest takes a call back. Once somebody has answered it, that person is on the way, and there is nothing to take back. */
+/** A guest withdraws a call. An answered call cannot be withdrawn: a staff member is already on the way. */
 export const withdrawCall = async (
   ctx: CommandContext,
   { callId, ...visit }: CallToWithdraw,
