@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { changeMethod, lockMethod, lockMethodAtRevision, type HeldMethod } from './change-methods.ts';
 import { switchTest } from './set-method-test.ts';
 
-interface Seen {
+interface MethodRevision {
   readonly ownerId: string;
   readonly type: PaymentMethodType;
   readonly revision: number;
@@ -15,13 +15,13 @@ interface Changes {
   readonly isTest?: boolean | undefined;
 }
 
-/** What an administrator changes about somebody's method. */
+/** Applies an administrator's changes to the payment method of an owner. */
 export const administerMethod = async (
   ctx: CommandContext,
-  { changes: { processingFee, isTest }, ...seen }: Seen & { readonly changes: Changes },
+  { changes: { processingFee, isTest }, ...revision }: MethodRevision & { readonly changes: Changes },
 ): Promise<Record<string, never>> => {
-  const held = await lockMethodAtRevision(ctx, seen);
-  const { method } = held;
+  const locked = await lockMethodAtRevision(ctx, revision);
+  const { method } = locked;
   if (processingFee !== undefined && processingFee !== method.processing_fee_percent) {
     await changeMethod(ctx, method, {
       what: 'fee',
@@ -29,18 +29,18 @@ export const administerMethod = async (
       changes: { processing_fee_percent: processingFee },
     });
   }
-  if (isTest !== undefined) await switchTest(ctx, held, isTest);
+  if (isTest !== undefined) await switchTest(ctx, locked, isTest);
   return {};
 };
 
-/** The owner reads why, and cannot switch it on again. Where nothing else takes money any more, it is taken at the table. */
+/** Disables a method. The owner sees the reason and cannot enable it again. If it was the last active method, pay-at-table is enabled. */
 export const disableMethod = async (
   ctx: CommandContext,
-  { reason, ...seen }: Seen & { readonly reason: string },
+  { reason, ...revision }: MethodRevision & { readonly reason: string },
 ): Promise<Record<string, never>> => {
-  const held = await lockMethodAtRevision(ctx, seen);
-  await leaveOneWay(ctx, held);
-  await changeMethod(ctx, held.method, {
+  const locked = await lockMethodAtRevision(ctx, revision);
+  await enableFallbackMethod(ctx, locked);
+  await changeMethod(ctx, locked.method, {
     what: 'disabled',
     note: reason,
     changes: { status: 'disabled', is_test: false, disabled_reason: reason },
@@ -48,7 +48,7 @@ export const disableMethod = async (
   return {};
 };
 
-const leaveOneWay = async (ctx: CommandContext, { method, siblings }: HeldMethod): Promise<void> => {
+const enableFallbackMethod = async (ctx: CommandContext, { method, siblings }: HeldMethod): Promise<void> => {
   if (siblings.some((sibling) => sibling.status === 'active' && !sibling.is_test)) return;
   if (method.type === 'pay_at_table') throw fail('payments.last-method');
   const { method: atTable } = await lockMethod(ctx, method.owner_id, 'pay_at_table');

@@ -7,34 +7,35 @@ import { openOfMethod } from './method-credentials.ts';
 import { openAccount, type OpenMethod } from './open-method.ts';
 
 type Credentials = OpenMethod['credentials'];
-type Ask<Answer> = (provider: PaymentProvider, credentials: Credentials) => Promise<Answer>;
+type ProviderCall<Answer> = (provider: PaymentProvider, credentials: Credentials) => Promise<Answer>;
 
-/** What a payment was begun with has been replaced, and nothing we have leads to its money any more. */
+/** The credentials that a payment was started with were replaced, and no stored credentials give access to its money. */
 export class AccountReplaced extends WrongAccount {
   override readonly name = 'AccountReplaced';
 }
 
 /**
- * Asks who has the money of a payment, also after its method was switched off, or to test mode: as those we were when it was begun. Where
- * that lets us in no more, as those we are now, for keys are replaced more often than accounts.
+ * Calls the provider that has the money of a payment, even after its method was switched off or put into test mode. The call uses the
+ * credentials that the payment was started with. If the provider rejects those, it uses the current ones, because keys are replaced more
+ * often than accounts.
  */
 export const callPaymentProvider = async <Answer>(
   ctx: Context,
   { ownerId, provider: name, method, credentialsId }: ProviderPayment,
-  ask: Ask<Answer>,
+  call: ProviderCall<Answer>,
 ): Promise<Answer> => {
   const provider = providerNamed(ctx, name);
-  if (name === 'test') return ask(provider, {});
+  if (name === 'test') return call(provider, {});
   const present = await openAccount(ctx, ownerId, method);
   if (credentialsId === null || credentialsId === present?.credentialsId) {
     if (present === null) throw new ProviderTrouble(`The owner has no account at ${name} any more.`);
-    return ask(provider, present.credentials);
+    return call(provider, present.credentials);
   }
   const former = await findFormer(ctx.db, ownerId, credentialsId);
-  const known = [former === null ? null : openFormer(ctx, method, former), present?.credentials ?? null];
+  const known = [former === null ? null : openFormerCredentials(ctx, method, former), present?.credentials ?? null];
   for (const credentials of known.filter((one) => one !== null)) {
     try {
-      return await ask(provider, credentials);
+      return await call(provider, credentials);
     } catch (error) {
       if (!(error instanceof WrongAccount)) throw error;
     }
@@ -44,7 +45,7 @@ export const callPaymentProvider = async <Answer>(
   );
 };
 
-/** Whoever may tell us about payments of a method: those it has at present first. */
+/** All credentials that a webhook of this method may be signed with: the current ones first, then the former ones. */
 export const listKnownCredentials = async (
   ctx: Context,
   ownerId: string,
@@ -52,8 +53,11 @@ export const listKnownCredentials = async (
 ): Promise<Credentials[]> => {
   const present = await openAccount(ctx, ownerId, method);
   const formers = await findFormersOf(ctx.db, ownerId, method);
-  return [...(present === null ? [] : [present.credentials]), ...formers.map((row) => openFormer(ctx, method, row))];
+  return [
+    ...(present === null ? [] : [present.credentials]),
+    ...formers.map((row) => openFormerCredentials(ctx, method, row)),
+  ];
 };
 
-const openFormer = (ctx: Context, type: OnlineMethodType, row: FormerRow): Credentials =>
+const openFormerCredentials = (ctx: Context, type: OnlineMethodType, row: FormerRow): Credentials =>
   openOfMethod(ctx, row.owner_id, { type, sealed: row.credentials_sealed });

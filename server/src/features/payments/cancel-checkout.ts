@@ -6,19 +6,19 @@ import { findProviderPayment } from './charges.repository.ts';
 import { fetchChargeState } from './settle-payment.ts';
 import { applyChargeState } from './apply-charge-state.ts';
 
-interface GivenUp {
+interface PaymentRef {
   readonly restaurantId: string;
   readonly paymentId: string;
 }
 
 /**
- * Ends the checkout of a payment whose payer wants something else. Was it paid at the last moment, that is written and said. A provider that
- * cannot be reached keeps nobody waiting: the sweep goes on asking it, and what comes from there after all finds its place or goes back.
- * Returns the provider's answer, or null where there is none.
+ * Ends the checkout of a payment whose payer chose something else. If it was paid at the last moment, the payment is recorded and the caller
+ * gets an error. An unreachable provider blocks nobody: the sweep keeps polling it, and money that still arrives is allocated or refunded.
+ * Returns the provider's answer, or null if there is none.
  */
 export const cancelCheckout = async (
   ctx: CallContext,
-  { restaurantId, paymentId }: GivenUp,
+  { restaurantId, paymentId }: PaymentRef,
 ): Promise<ChargeState | null> => {
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
   if (payment?.status !== 'pending') return null;

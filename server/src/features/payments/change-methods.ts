@@ -18,7 +18,7 @@ import {
   type MethodRow,
 } from './payment-methods.repository.ts';
 
-/** One of an owner's methods, held with its siblings: whether one may go off depends on the others. */
+/** One of an owner's methods, locked together with the others: they decide whether it may be switched off. */
 export interface HeldMethod {
   readonly method: Method;
   readonly siblings: readonly Method[];
@@ -46,7 +46,7 @@ export const lockMethod = async (
   return { method, siblings: rows.filter((row) => row !== method) };
 };
 
-/** What an administrator decides about has to be what they saw. */
+/** Locks a method and fails if it changed since the administrator read it. */
 export const lockMethodAtRevision = async (
   ctx: TransactionContext,
   {
@@ -55,16 +55,16 @@ export const lockMethodAtRevision = async (
     revision,
   }: { readonly ownerId: string; readonly type: PaymentMethodType; readonly revision: number },
 ): Promise<HeldMethod> => {
-  const held = await lockMethod(ctx, ownerId, type);
-  if (held.method.revision !== revision) throw fail('payments.method-changed');
-  return held;
+  const locked = await lockMethod(ctx, ownerId, type);
+  if (locked.method.revision !== revision) throw fail('payments.method-changed');
+  return locked;
 };
 
-const takesMoney = (method: Method): boolean => method.status === 'active' && !method.is_test;
+const acceptsRealPayments = (method: Method): boolean => method.status === 'active' && !method.is_test;
 
-/** Guests must not be left without any way to pay. */
+/** Refuses to switch off the last active method: guests must always have a way to pay. */
 export const refuseLastMethod = ({ method, siblings }: HeldMethod): void => {
-  if (takesMoney(method) && !siblings.some(takesMoney)) throw fail('payments.last-method');
+  if (acceptsRealPayments(method) && !siblings.some(acceptsRealPayments)) throw fail('payments.last-method');
 };
 
 interface Change {
@@ -73,7 +73,7 @@ interface Change {
   readonly changes: MethodChanges;
 }
 
-/** Writes a change, says who made it, and tells the owner, the administrators and the phones at the owner's tables. */
+/** Saves a change with its author in the history, and notifies the owner, the administrators and the phones at the owner's tables. */
 export const changeMethod = async (
   ctx: CommandContext,
   { owner_id: ownerId, id }: Method,

@@ -15,9 +15,9 @@ export interface ProviderPayment {
   readonly status: PaymentState;
   readonly method: OnlineMethodType;
   readonly provider: ProviderName;
-  /** With which it was begun; null in test mode. */
+  /** Id of the credentials that the payment was started with; null in test mode. */
   readonly credentialsId: string | null;
-  /** Null where nobody knows whether the provider was reached. */
+  /** The provider's id for the payment; null if it is unknown whether the provider received the request. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
   readonly charge: Charge;
@@ -41,7 +41,7 @@ const select = (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
-const asProviderPayment = (row: Row | undefined): ProviderPayment | null => {
+const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
   const provider = providerNames.find((name) => name === row?.provider);
   if (row === undefined || provider === undefined || row.visit_id === null) return null;
   return {
@@ -67,13 +67,13 @@ const asProviderPayment = (row: Row | undefined): ProviderPayment | null => {
   };
 };
 
-/** Null where it does not exist, or no provider has to do with it. */
+/** Returns null if the payment does not exist or does not go through a provider. */
 export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
-  asProviderPayment(await select(db, restaurantId, paymentId).executeTakeFirst());
+  toProviderPayment(await select(db, restaurantId, paymentId).executeTakeFirst());
 
-/** As above, held until the end of the transaction. Whoever holds the bill too holds that first. */
+/** Same as findProviderPayment, with a row lock until commit. To avoid a deadlock, lock the bill before the payment. */
 export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
-  asProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
+  toProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
 
 export const updatePayment = async (
   db: Kysely<DB>,
@@ -88,7 +88,7 @@ export const updatePayment = async (
     .execute();
 };
 
-/** Which of an owner's payments a provider means. */
+/** Finds the owner's payment that a provider's reference belongs to. */
 export const findByReference = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -105,10 +105,10 @@ export const findByReference = async (
   return row === undefined ? null : { restaurantId: row.restaurant_id, paymentId: row.id };
 };
 
-/** An owner's account at a provider. */
+/** SQL key of an owner's account at a provider. */
 export const accountOf = sql<string>`restaurants.owner_id || '/' || payments.provider`;
 
-/** A payment whose provider is to be asked, for one node alone: whoever dies over it leaves it to the next. */
+/** Leases one due payment to this node. If the node crashes, the lease runs out and another node claims the payment. */
 export const claimDuePayment = (db: Kysely<DB>, { at, until, without }: Due) =>
   db
     .updateTable('payments')
@@ -131,20 +131,20 @@ export const claimDuePayment = (db: Kysely<DB>, { at, until, without }: Due) =>
     .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId', 'due.account'])
     .executeTakeFirst();
 
-interface Retried {
+interface RetryRow {
   readonly from: string;
   readonly to: string;
-  /** What of it is still to be paid. */
+  /** Amount that is still to be paid. */
   readonly amount: number;
   readonly expiresAt: Date;
   readonly at: Date;
 }
 
-/** Another payment of the same guest, in the place of one that came to nothing. Its lines are the caller's to write. */
+/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
 export const insertRetry = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { from, to, amount, expiresAt, at }: Retried,
+  { from, to, amount, expiresAt, at }: RetryRow,
 ): Promise<void> => {
   await sql`
     insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,

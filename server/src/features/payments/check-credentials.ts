@@ -4,8 +4,8 @@ import type { Context } from '#platform/context';
 import { providerNamed, ProviderTrouble, type Credentials } from '#features/providers';
 
 /**
- * Asks the provider; answers why the credentials are no good, or nothing where they are. A provider that cannot be reached has said
- * neither. Never inside of a transaction: it takes as long as the provider takes.
+ * Checks the credentials with the provider. Returns the reason if they are invalid, or an empty string if they are valid, and throws if the
+ * provider cannot be reached. Never call it inside a transaction: the provider may take long to answer.
  */
 export const checkCredentials = async (
   ctx: Context,

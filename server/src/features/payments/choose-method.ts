@@ -7,13 +7,13 @@ import type { StartPaymentInput } from './start-payment.ts';
 import type { ProviderName } from '#features/providers';
 
 export interface ChosenMethod extends Place {
-  /** Null where staff take the money. */
+  /** Null if staff collect the money at the table. */
   readonly provider: ProviderName | null;
   readonly credentialsId: string | null;
   readonly isTest: boolean;
 }
 
-/** The way a guest wants to pay, if the owner offers it for this bill at the moment. */
+/** Returns the payment method that a guest chose, or fails if the owner does not currently offer it for this bill. */
 export const chooseMethod = async (
   ctx: Context,
   { restaurantId, visitId, paymentId, method }: StartPaymentInput,
@@ -26,14 +26,14 @@ export const chooseMethod = async (
     if (!active.some(({ type }) => type === method)) throw fail('splitting.method-unavailable');
     return { ...place, provider: null, credentialsId: null, isTest: false };
   }
-  const open = await openMethod(ctx, ownerId, method).catch(asUnavailable);
+  const open = await openMethod(ctx, ownerId, method).catch(throwUnavailable);
   if (open === null || !acceptsCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
     throw fail('splitting.method-unavailable');
   }
   return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
 };
 
-/** What is wrong with an owner's credentials is in the log, and no guest's business. */
-const asUnavailable = (error: unknown): never => {
+/** Hides problems with the owner's credentials from guests; the cause is logged. */
+const throwUnavailable = (error: unknown): never => {
   throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
 };

@@ -10,9 +10,9 @@ import {
 import { check, claim, pay, paymentsOf, seatParty, startPaying, sweep, type Party } from './paying.fixture.ts';
 import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 
-// The server is killed between what a provider did and what we write down of it. Each round is another process; a test run has time
-// for the first few.
-//   npm run bench:crashes     kills it 100 times, and says what was found
+// Kills the server after a provider acted and before the result is stored. Each round is another process; a normal test run has time for
+// only a few rounds.
+//   npm run bench:crashes     kills it 100 times and prints the results
 
 const kills = Number(process.env['COMANDA_KILLS'] ?? 3);
 const rest = { kind: 'rest' } as const;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => trade[Symbol.asyncDispose]());
 
-/** What has to be asked about is asked about now, and not when its time has come. */
-const findAgain = async (): Promise<void> => {
+/** Makes all scheduled provider checks due now and runs the sweep. */
+const sweepNow = async (): Promise<void> => {
   await trade.app.sql(`update payments set look_at = now() where look_at is not null`);
   await trade.app.sql(`update refunds set look_at = now() where look_at is not null`);
   await sweep(trade.app);
@@ -45,7 +45,7 @@ interface Round {
   readonly party: Party;
 }
 
-/** Where the server is killed. Each answers under how many keys the provider was asked for one thing. */
+/** Moments at which the server is killed. Each returns the number of idempotency keys that the provider received for one action. */
 const points: Record<string, (round: Round) => Promise<number>> = {
   'the provider has made the checkout': async ({ server, party }) => {
     const { stripe } = trade;
@@ -73,13 +73,13 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     const from = paypal.asked.length;
     const { paymentId, checkoutUrl } = await startPaying(party, ann, rest, { method: 'paypal' });
     paypal.approve(new URL(checkoutUrl).searchParams.get('token') ?? '');
-    // A token, the order, and the capture, which is heard.
+    // PayPal answers the requests for the token and the order, executes the capture, and does not answer it.
     paypal.troubles('none', 'none', 'unanswered');
     const { restaurantId, visitId } = party;
     await sendJson(server, ann.browser, '/api/splitting/check', { restaurantId, visitId, paymentId });
     await paypal.waitedFor();
     await server.kill();
-    await findAgain();
+    await sweepNow();
     return keysOf(paypal.asked.slice(from), /capture$/).size;
   },
   'the provider has given money back': async ({ server, party }) => {
@@ -94,7 +94,7 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     await sendJson(server, owner.browser, '/api/payments/refund', { ...refund, reason: 'It was cold' });
     await stripe.waitedFor();
     await server.kill();
-    await findAgain();
+    await sweepNow();
     expect(await paymentsOf(trade.app, party)).toMatchObject([{ refunded: 1_500 }]);
     return keysOf(stripe.asked.slice(from), /refunds$/).size;
   },
@@ -112,7 +112,7 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     });
     await stripe.waitedFor();
     await server.kill();
-    await findAgain();
+    await sweepNow();
     return 1;
   },
   'it is being written down': async ({ server, party }) => {
@@ -129,14 +129,14 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     await eventually(async () => expect(await app.sql(waiting)).not.toEqual([]));
     await server.kill();
     await holder.end();
-    await findAgain();
+    await sweepNow();
     return 1;
   },
 };
 
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
-/** As the pages of the stand-in's checkouts are called. */
+/** Reads the reference from the checkout URL of the stand-in. */
 const referenceOf = (checkoutUrl: string | null): string => checkoutUrl?.split('/').at(-1) ?? '';
 
 test(

@@ -5,7 +5,7 @@ import type { TransactionContext } from '#platform/context';
 import { touchMethods } from './change-methods.ts';
 import { insertPaymentMethods } from './payment-methods.repository.ts';
 
-/** One row a type: money is taken at the table, everything else is asked for later. */
+/** Creates one row per method type. Only pay-at-table is active; owners request the others later. */
 export const createDefaultPaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   const methods = paymentMethodTypes.map((type) => ({
     id: newId(),

@@ -12,37 +12,37 @@ import { touchPayment } from './payments.events.ts';
 import { settleBillCalls } from './settle-bill-calls.ts';
 import { insertLines, insertParts, partsOf } from './shares.repository.ts';
 
-/** How the money of a share came. */
+/** Method, tip and receiver of the money for a share. */
 export interface PaymentDetails {
   readonly method: PaymentMethodType;
   readonly paidWith: PaidWith | null;
   readonly tip: number;
-  /** Handed over in cash; null where nobody said. */
+  /** Cash that the guest handed over; null if not entered. */
   readonly given: number | null;
-  /** The account that took it; null where nobody of the staff did. */
+  /** Staff account that received the money; null if no staff member did. */
   readonly takenBy: NamedActor | null;
 }
 
-interface ShareToWrite {
+interface CreateShareInput {
   readonly paymentId: string;
   readonly share: AllocatedShare;
   readonly currency: string;
   readonly kind: SplitKind;
   readonly equalOf: number | null;
-  /** Null where staff take the money. */
+  /** Null if staff record the payment. */
   readonly guest: { readonly id: string; readonly name: string } | null;
-  /** Until when it is held, or how it was paid at once. */
-  readonly as: { readonly heldUntil: Date } | { readonly paidBy: PaymentDetails };
+  /** Expiry of the claim, or the payment details if the share is paid immediately. */
+  readonly as: { readonly claimedUntil: Date } | { readonly paidBy: PaymentDetails };
 }
 
 /**
- * Writes down a share that was taken of a held bill: its payment, its lines, and what becomes of the orders and of the visit by that. All
- * who look at the bill hear of it. An id that is in use already is refused. Returns the orders that are paid by it.
+ * Stores a share that was allocated from a locked bill: its payment and lines, and the updated totals of the orders and the visit. Notifies
+ * everybody who is viewing the bill. Fails if the id is already in use. Returns the orders that it completes.
  */
 export const createShare = async (
   ctx: TransactionContext,
   { restaurantId, visitId, orders }: LockedBill,
-  { paymentId, share, currency, kind, equalOf, guest, as }: ShareToWrite,
+  { paymentId, share, currency, kind, equalOf, guest, as }: CreateShareInput,
 ): Promise<PaidOrder[]> => {
   const money = 'paidBy' in as ? as.paidBy : null;
   const at = ctx.clock.now();
@@ -56,14 +56,15 @@ export const createShare = async (
     guestId: guest?.id ?? null,
     payerName: guest?.name ?? '',
     createdAt: at,
-    ...('paidBy' in as ? { money: as.paidBy, paidAt: at } : { expiresAt: as.heldUntil }),
+    ...('paidBy' in as ? { money: as.paidBy, paidAt: at } : { expiresAt: as.claimedUntil }),
   });
   if (!isNew) throw fail('splitting.key-reused');
   await insertLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
   await insertParts(ctx.db, restaurantId, { paymentId, parts: partsOf(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
-  const present = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
-  if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: present });
-  if ('heldUntil' in as && visitId !== null) await scheduleShareExpiry(ctx, { restaurantId, visitId }, as.heldUntil);
-  return newlyPaid(orders, present);
+  const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
+  if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: updated });
+  if ('claimedUntil' in as && visitId !== null)
+    await scheduleShareExpiry(ctx, { restaurantId, visitId }, as.claimedUntil);
+  return newlyPaid(orders, updated);
 };

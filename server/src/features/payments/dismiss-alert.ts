@@ -3,15 +3,15 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { clearAttention } from './payments.repository.ts';
 
-interface SeenTo {
+interface DismissAlertInput {
   readonly restaurantId: string;
   readonly paymentId: string;
 }
 
-/** Somebody has looked at what was wrong, and has put it right. Whoever says so twice has said it once. */
+/** Clears the alert of a payment after staff have resolved the problem. Safe to repeat. */
 export const dismissAlert = async (
   ctx: CommandContext,
-  { restaurantId, paymentId }: SeenTo,
+  { restaurantId, paymentId }: DismissAlertInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   if (!(await clearAttention(ctx.db, restaurantId, paymentId))) throw fail('not-found');

@@ -8,23 +8,23 @@ import { findVisitsWithDueShares } from './shares.repository.ts';
 const table = z.object({ restaurantId: z.string(), visitId: z.string() });
 type Table = z.infer<typeof table>;
 
-/** Whoever holds a bill frees what has expired on it. One bill at a time, so that no table waits for another. */
-const freeAt = (ctx: Context, { restaurantId, visitId }: Table): Promise<unknown> =>
+/** Locking a bill expires its due shares. Each bill has its own transaction, so that no table waits for another. */
+const expireSharesAtTable = (ctx: Context, { restaurantId, visitId }: Table): Promise<unknown> =>
   transact(ctx, (inner) => lockBill(inner, restaurantId, visitId));
 
-/** Payers that walked away, at every table. */
+/** Expires the due shares of all tables, for payers who left without paying. */
 export const expireShares = async (ctx: Context): Promise<void> => {
-  for (const at of await findVisitsWithDueShares(ctx.db, ctx.clock.now())) await freeAt(ctx, at);
+  for (const at of await findVisitsWithDueShares(ctx.db, ctx.clock.now())) await expireSharesAtTable(ctx, at);
 };
 
-/** Every minute at every table; and at one table as soon as somebody's time there has run out, so that others need not wait for the minute. */
+/** Runs every minute for all tables, and for one table as soon as a claim there expires, so that others do not wait for the next minute. */
 export const expireSharesJob: JobDeclaration = {
   name: 'payments.free-expired-shares',
   schedule: '* * * * *',
   run: async (ctx, data) => {
     const { data: at } = table.safeParse(data);
     if (at === undefined) await expireShares(ctx);
-    else await freeAt(ctx, at);
+    else await expireSharesAtTable(ctx, at);
   },
 };
 

@@ -16,7 +16,7 @@ export const findFormer = async (db: Kysely<DB>, ownerId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-/** Those of a method, the last one first. */
+/** All former credentials of a method, most recently replaced first. */
 export const findFormersOf = (db: Kysely<DB>, ownerId: string, type: OnlineMethodType): Promise<FormerRow[]> =>
   db
     .selectFrom('former_credentials')
@@ -26,7 +26,7 @@ export const findFormersOf = (db: Kysely<DB>, ownerId: string, type: OnlineMetho
     .orderBy('replaced_at', 'desc')
     .execute();
 
-/** What was replaced before this moment, unless a payment or a refund waits for its provider's word. */
+/** Deletes credentials replaced before this time, unless a payment or refund still waits for the provider's answer. */
 export const deleteFormers = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db
     .deleteFrom('former_credentials')

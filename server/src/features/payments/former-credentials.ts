@@ -5,7 +5,7 @@ import type { JobDeclaration } from '#platform/jobs';
 import type { Method } from './change-methods.ts';
 import { deleteFormers, insertFormer } from './former-credentials.repository.ts';
 
-/** What a method has at present is about to be replaced: what was begun with it is settled and given back with it. */
+/** Keeps the credentials that are about to be replaced: payments started with them are settled and refunded with them. */
 export const storeFormerCredentials = async (ctx: TransactionContext, method: Method): Promise<void> => {
   const { owner_id, type, provider, credentials_id: id, credentials_sealed } = method;
   if (provider === null || credentials_sealed === null) return;
@@ -19,11 +19,11 @@ export const storeFormerCredentials = async (ctx: TransactionContext, method: Me
   });
 };
 
-/** As long as PayPal gives money back. */
-const keptMs = 180 * dayMs;
+/** PayPal allows refunds for 180 days. */
+const retentionMs = 180 * dayMs;
 
 export const forgetFormerCredentialsJob: JobDeclaration = {
   name: 'payments.forget-former-credentials',
   schedule: '55 3 * * *',
-  run: (ctx) => deleteFormers(ctx.db, new Date(ctx.clock.now().getTime() - keptMs)),
+  run: (ctx) => deleteFormers(ctx.db, new Date(ctx.clock.now().getTime() - retentionMs)),
 };

@@ -7,17 +7,17 @@ import { storeFormerCredentials } from './former-credentials.ts';
 import { sealForMethod } from './method-credentials.ts';
 import { findCurrenciesOf } from './payment-methods.repository.ts';
 
-interface Granted {
+interface GrantMethodInput {
   readonly type: OnlineMethodType;
   readonly credentials: Credentials;
   readonly hints: readonly CredentialHint[];
 }
 
-/** The provider has just accepted these credentials: from now on the method takes money with them. */
+/** Activates a method with credentials that the provider has just accepted. */
 export const grantMethod = async (
   ctx: CommandContext,
   ownerId: string,
-  { type, credentials, hints }: Granted,
+  { type, credentials, hints }: GrantMethodInput,
 ): Promise<void> => {
   const { method } = await lockMethod(ctx, ownerId, type);
   await storeFormerCredentials(ctx, method);
@@ -39,9 +39,9 @@ export const grantMethod = async (
   });
 };
 
-/** What is granted is to be offered to somebody: whoever has no prices in what it takes gets it in those they have. */
+/** Adds the currencies of the owner's prices if the method supports none of them; otherwise no guest could use it. */
 const currenciesFor = async (ctx: CommandContext, method: Method): Promise<string[]> => {
-  const taken = method.supported_currencies;
+  const supported = method.supported_currencies;
   const own = await findCurrenciesOf(ctx.db, method.owner_id, { withSample: false });
-  return own.some((currency) => taken.includes(currency)) ? taken : [...taken, ...own].toSorted();
+  return own.some((currency) => supported.includes(currency)) ? supported : [...supported, ...own].toSorted();
 };

@@ -3,7 +3,7 @@ import { credentialHint, type CredentialHint, type OnlineMethodType } from '@com
 import type { TransactionContext } from '#platform/context';
 import { findMethod } from './payment-methods.repository.ts';
 
-/** What may be shown of the credentials a method has; null where none were granted. */
+/** Displayable hints of the credentials of a method; null if none were granted. */
 export const grantedHints = async (
   ctx: TransactionContext,
   ownerId: string,
@@ -13,7 +13,7 @@ export const grantedHints = async (
   return method?.is_enabled === true ? credentialHint.array().parse(method.credential_hints) : null;
 };
 
-/** New credentials do not get around an administrator who has switched the method off. */
+/** Refuses new credentials for a method that an administrator has disabled. */
 export const refuseDisabledMethod = async (
   ctx: TransactionContext,
   ownerId: string,

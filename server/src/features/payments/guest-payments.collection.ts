@@ -12,7 +12,7 @@ const refundsOf = (of: ExpressionBuilder<DB, 'payments'>) =>
     .whereRef('refunds.payment_id', '=', 'payments.id')
     .where('refunds.status', '!=', 'failed');
 
-/** What a guest pays or has paid: how it stands, why it failed, and where they go on. Nobody else at the table reads it. */
+/** A guest's own payments: status, reason of a failure, and checkout link. Nobody else at the table can read them. */
 export const guestPaymentsCollection = defineCollection({
   name: 'guestPayments',
   capability: 'guest',

@@ -11,28 +11,28 @@ import { settleBillCalls } from './settle-bill-calls.ts';
 import type { PaymentDetails } from './create-share.ts';
 
 interface PaidShare extends PaymentDetails {
-  /** In whatever state it is, but not taken back. */
+  /** A share in any status except voided. */
   readonly share: Share;
   readonly paidAt: Date;
 }
 
 /**
- * The money of a share has come. It pays the lines it was held for; where it was freed meanwhile, the same lines if they are open still, or
- * else whatever is open on the bill. Orders, visit and screens follow. Answers what of the amount found no place, because others have paid by
- * then or the order was cancelled: it is the caller's to give back, and the payment's amount stays what came in; and the orders that are paid
- * by it. A share that is paid already stays as it is.
+ * Records the money that arrived for a share. It pays the lines that the share claimed. If the claim has ended meanwhile, it pays the same
+ * lines if they are still open, or else other open lines of the bill. Orders, visit and screens are updated. Returns the unallocated
+ * amount, which others have paid by then or which was for a cancelled order, and the orders that are completed. The caller refunds the
+ * unallocated amount; the payment keeps the amount that was received. A share that is already paid does not change.
  */
 export const markSharePaid = async (
   ctx: TransactionContext,
-  held: LockedBill,
+  locked: LockedBill,
   { share, paidAt, ...money }: PaidShare,
 ): Promise<{ unplaced: number; paidOrders: PaidOrder[] }> => {
   if (share.status === 'paid') return { unplaced: 0, paidOrders: [] };
-  const { restaurantId, visitId, orders } = held;
+  const { restaurantId, visitId, orders } = locked;
   const placed =
     share.status === 'pending'
-      ? withoutCancelledLines(held, share)
-      : reallocateShare(held.billIn(share.currency), share);
+      ? withoutCancelledLines(locked, share)
+      : reallocateShare(locked.billIn(share.currency), share);
   if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
   await markPaymentPaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
@@ -41,7 +41,7 @@ export const markSharePaid = async (
   return { unplaced: share.amount - placed.amount, paidOrders: newlyPaid(orders, paidOrders) };
 };
 
-/** What was cancelled while its payer paid is not paid for. */
+/** Leaves out lines of orders that were cancelled after the share was claimed. */
 export const withoutCancelledLines = ({ orders }: LockedBill, share: Share): AllocatedShare => {
   const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
   const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));

@@ -7,8 +7,8 @@ import type { Credentials } from '#features/providers';
 
 const credentials = z.record(z.string(), z.string());
 
-/** A method is the owner's only one of its type: its credentials open in no other place. */
-const placeOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
+/** Binds sealed credentials to owner and type, which identify a method: they cannot be opened for another one. */
+const sealContextOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
   purpose: 'payment method',
   place: `${ownerId}/${type}`,
 });
@@ -16,7 +16,7 @@ const placeOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
 export const sealCredentials = ({ secretKey }: Context, owner: SealContext, given: Credentials): Buffer =>
   sealSecret(secretKey, owner, JSON.stringify(given));
 
-/** A server that was given another secret key says so, instead of falling over. */
+/** Fails with a clear error if the credentials were sealed with another secret key. */
 export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): Credentials => {
   try {
     return credentials.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
@@ -32,19 +32,19 @@ export const sealForMethod = (
   ctx: Context,
   ownerId: string,
   { type, given }: { readonly type: OnlineMethodType; readonly given: Credentials },
-): Buffer => sealCredentials(ctx, placeOf(ownerId, type), given);
+): Buffer => sealCredentials(ctx, sealContextOf(ownerId, type), given);
 
 export const openOfMethod = (
   ctx: Context,
   ownerId: string,
   { type, sealed }: { readonly type: OnlineMethodType; readonly sealed: Buffer },
-): Credentials => openCredentials(ctx, placeOf(ownerId, type), sealed);
+): Credentials => openCredentials(ctx, sealContextOf(ownerId, type), sealed);
 
-/** Four characters of a short secret are half of it. */
-const shortestHinted = 12;
+/** Shorter secrets get no hint: four characters would reveal too much of them. */
+const minHintedLength = 12;
 
 export const hintsOf = (given: Credentials): CredentialHint[] =>
   Object.entries(given).map(([name, value]) => ({
     name,
-    lastFour: value.length < shortestHinted ? '' : value.slice(-4),
+    lastFour: value.length < minHintedLength ? '' : value.slice(-4),
   }));

@@ -9,29 +9,30 @@ import { withoutCancelledLines } from './mark-share-paid.ts';
 import { trackPaymentFailed } from './payments.tracking.ts';
 import { insertLines, insertParts, partsOf, type Share } from './shares.repository.ts';
 
-interface Fallen {
+interface EndedPayment {
   readonly payment: ProviderPayment;
   readonly share: Share;
-  /** What becomes of it: the provider said no, or its payer thought better of it. */
+  /** New status of the payment: failed if the provider declined it, expired if its payer gave it up. */
   readonly status: 'failed' | 'expired';
   readonly failure: string;
 }
 
 /**
- * A payment is one charge at one provider. Whoever tries again does so with another payment, which gets the lines of this one: nobody else sees
- * them free in between. What was cancelled meanwhile is not to be paid any more. Answers its id, or null where nothing is left to pay.
+ * A payment is one charge at one provider, so another try needs another payment. It gets the lines of this one in the same transaction, so
+ * that nobody else can claim them in between. Lines of orders cancelled meanwhile are left out. Returns the id of the new payment, or null
+ * if nothing is left to pay.
  */
 export const moveShareToRetry = async (
   ctx: TransactionContext,
-  held: LockedBill,
-  { payment, share, status, failure }: Fallen,
+  locked: LockedBill,
+  { payment, share, status, failure }: EndedPayment,
 ): Promise<string | null> => {
   const { restaurantId, id: paymentId } = payment;
   const at = ctx.clock.now();
-  // What was only given up may still be paid on a page that is open somewhere.
+  // A payment that was only given up may still be paid on a checkout page that is open somewhere.
   const lookAt = status === 'failed' ? null : at;
   await updatePayment(ctx.db, restaurantId, { paymentId, set: { status, failure, expires_at: null, look_at: lookAt } });
-  const { amount, lines } = withoutCancelledLines(held, share);
+  const { amount, lines } = withoutCancelledLines(locked, share);
   const retryId = amount === 0 ? null : newId();
   if (retryId !== null) {
     const expiresAt = new Date(at.getTime() + claimDurationMs.choosing);
@@ -39,16 +40,16 @@ export const moveShareToRetry = async (
     await insertLines(ctx.db, restaurantId, { paymentId: retryId, lines });
     await insertParts(ctx.db, restaurantId, { paymentId: retryId, parts: partsOf(lines) });
   }
-  const orders = await updatePaidTotals(ctx, restaurantId, { orders: held.orders, by: null });
-  if (status === 'failed') await tellOrders(ctx, orders, { payment: { ...payment, failure }, share });
+  const orders = await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
+  if (status === 'failed') await markOrdersFailed(ctx, orders, { payment: { ...payment, failure }, share });
   return retryId;
 };
 
-/** The payment of an order has failed where nobody else has paid or pays anything of it. */
-const tellOrders = async (
+/** Marks the payment of an order as failed if nobody else has paid or claimed a part of it. */
+const markOrdersFailed = async (
   ctx: TransactionContext,
   orders: LockedBill['orders'],
-  { payment, share }: Pick<Fallen, 'payment' | 'share'>,
+  { payment, share }: Pick<EndedPayment, 'payment' | 'share'>,
 ): Promise<void> => {
   const parts = partsOf(share.lines);
   for (const part of parts) trackPaymentFailed(ctx, payment, part);

@@ -1,7 +1,7 @@
 import type { PaidOrder } from '@comanda/contract/payments';
 import type { PayableOrder } from '#features/orders';
 
-/** The orders that are paid now and were not before. */
+/** The orders that became paid between the two states. */
 export const newlyPaid = (before: readonly PayableOrder[], after: readonly PayableOrder[]): PaidOrder[] => {
   const paidBefore = new Set(before.filter(({ payment_status: status }) => status === 'paid').map(({ id }) => id));
   return after

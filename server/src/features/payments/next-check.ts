@@ -1,30 +1,30 @@
 import { hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 
-/** Longer than a webhook takes, shorter than a payer's patience. */
-const firstMs = 20 * secondMs;
+/** First delay: longer than a webhook usually takes, shorter than a payer is willing to wait. */
+const firstDelayMs = 20 * secondMs;
 
-/** After so many looks it is asked once an hour. */
-export const providerBackoffMs = (looks: number): number => Math.min(firstMs * 2 ** looks, hourMs);
+/** Exponential back-off for polling a provider, at most one hour. */
+export const providerBackoffMs = (looks: number): number => Math.min(firstDelayMs * 2 ** looks, hourMs);
 
-/** What was given up may still be paid for a while: a transfer under way, a word that was lost. */
-const patienceMs = 36 * hourMs;
+/** Period in which an expired payment is still polled: a transfer may be under way, or a webhook may have been lost. */
+const latePaymentMs = 36 * hourMs;
 
-interface Looked {
+interface CheckState {
   readonly createdAt: Date;
-  /** Null once its share is free. */
+  /** Null once the share is released. */
   readonly expiresAt: Date | null;
   readonly looks: number;
 }
 
-/** The longest pause while a share is held: a checkout that has ended must not keep the table waiting. */
-const whileHeldMs = minuteMs;
+/** Longest pause while the share is claimed: a checkout that has ended must not keep the table waiting. */
+const maxPauseWhileClaimedMs = minuteMs;
 
-/** When a provider that has not decided yet is asked again: at the latest when the share is free. Null where nothing will come any more. */
-export const nextCheckAt = ({ createdAt, expiresAt, looks }: Looked, now: Date): Date | null => {
+/** Time of the next poll for an undecided payment, at the latest when the claim expires. Null if no money is expected anymore. */
+export const nextCheckAt = ({ createdAt, expiresAt, looks }: CheckState, now: Date): Date | null => {
   if (expiresAt !== null) {
-    const pauseMs = Math.min(providerBackoffMs(looks), whileHeldMs);
+    const pauseMs = Math.min(providerBackoffMs(looks), maxPauseWhileClaimedMs);
     return new Date(Math.min(now.getTime() + pauseMs, expiresAt.getTime()));
   }
   const ageMs = now.getTime() - createdAt.getTime();
-  return ageMs > patienceMs ? null : new Date(now.getTime() + Math.max(ageMs, 5 * minuteMs));
+  return ageMs > latePaymentMs ? null : new Date(now.getTime() + Math.max(ageMs, 5 * minuteMs));
 };

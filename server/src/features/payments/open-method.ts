@@ -13,9 +13,9 @@ import { findActiveMethods, findMethod } from './payment-methods.repository.ts';
 
 export interface OpenMethod {
   readonly provider: ProviderName;
-  /** None in test mode. */
+  /** Empty in test mode. */
   readonly credentials: Credentials;
-  /** By which a payment names them; null where there are none. */
+  /** Id by which a payment refers to the credentials; null if there are none. */
   readonly credentialsId: string | null;
   readonly isTest: boolean;
   readonly supportedCurrencies: readonly string[];
@@ -23,7 +23,7 @@ export interface OpenMethod {
 
 export type Account = Pick<OpenMethod, 'provider' | 'credentials' | 'credentialsId'>;
 
-/** What a new payment goes through: an owner's method that is switched on, or null. In test mode no credentials are opened. */
+/** Opens an owner's active method for a new payment; returns null if it is not active. Test mode needs no credentials. */
 export const openMethod = async (ctx: Context, ownerId: string, type: OnlineMethodType): Promise<OpenMethod | null> => {
   const method = await findMethod(ctx.db, ownerId, type);
   if (method === null || method.status !== 'active') return null;
@@ -34,7 +34,7 @@ export const openMethod = async (ctx: Context, ownerId: string, type: OnlineMeth
   return account === null ? null : { ...account, isTest: false, supportedCurrencies };
 };
 
-/** The account behind a method, also after it was switched off: what was begun there has to be settled and given back there. */
+/** Opens the account behind a method, even after it was switched off: payments started there are settled and refunded there. */
 export const openAccount = async (ctx: Context, ownerId: string, type: OnlineMethodType): Promise<Account | null> => {
   const method = await findMethod(ctx.db, ownerId, type);
   if (method === null || method.provider === null || method.credentials_sealed === null) return null;
@@ -42,7 +42,7 @@ export const openAccount = async (ctx: Context, ownerId: string, type: OnlineMet
   return { provider: paymentProvider.parse(method.provider), credentials, credentialsId: method.credentials_id };
 };
 
-/** What guests of the owner may pay a bill in this currency with, in the order in which ways to pay are always listed. */
+/** Lists the methods that guests can pay with in this currency, in the standard order of the method types. */
 export const listActiveMethods = async (
   ctx: Context,
   ownerId: string,

@@ -5,54 +5,57 @@ import { lockBill } from './lock-bill.ts';
 import { touchPayment } from './payments.events.ts';
 import { findPaidParts, saveAttention } from './payments.repository.ts';
 
-interface Order {
+interface OrderRef {
   readonly orderId: string;
   readonly visitId: string | null;
 }
 
 /**
- * An order was cancelled: what guests hold of it is free, and what staff took for it has to be given back, which they are told. What a provider
- * has goes back by itself (`refundCancelledOrders`). Whoever is on a provider's page with it is left alone: what they pay is given back
- * once it has come.
+ * Releases the shares that guests claimed of a cancelled order, and alerts staff to refund the money that they received for it. Money at a
+ * provider is refunded automatically (`refundCancelledOrders`). A share that is being paid on a provider's page is not released: its money
+ * is refunded once it has arrived.
  */
 export const onOrderCancelled = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orderId, visitId }: Order,
+  { orderId, visitId }: OrderRef,
 ): Promise<void> => {
   if (visitId !== null) {
-    const held = await lockBill(ctx, restaurantId, visitId);
-    const shares = held.shares.filter(
+    const locked = await lockBill(ctx, restaurantId, visitId);
+    const shares = locked.shares.filter(
       ({ provider, lines }) => provider === null && lines.some((line) => line.orderId === orderId),
     );
-    await releaseShares(ctx, held, { shares, as: 'expired' });
+    await releaseShares(ctx, locked, { shares, as: 'expired' });
   }
-  for (const { flag, attention, ...part } of await flagsOf(ctx, restaurantId, orderId)) {
-    await saveAttention(ctx.db, restaurantId, { paymentId: part.payment_id, attention: `${attention} ${flag}`.trim() });
+  for (const { alert, attention, ...part } of await listRefundAlerts(ctx, restaurantId, orderId)) {
+    await saveAttention(ctx.db, restaurantId, {
+      paymentId: part.payment_id,
+      attention: `${attention} ${alert}`.trim(),
+    });
     touchPayment(ctx, restaurantId, { guestId: part.guest_id, visitId });
   }
 };
 
-/** The order is on again: nothing has to be given back for it. */
+/** Removes the refund alerts of an order whose cancellation was undone. */
 export const onOrderReinstated = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orderId, visitId }: Order,
+  { orderId, visitId }: OrderRef,
 ): Promise<void> => {
-  for (const { flag, attention, ...part } of await flagsOf(ctx, restaurantId, orderId)) {
-    const left = attention.replace(flag, '').trim();
+  for (const { alert, attention, ...part } of await listRefundAlerts(ctx, restaurantId, orderId)) {
+    const left = attention.replace(alert, '').trim();
     if (left === attention) continue;
     await saveAttention(ctx.db, restaurantId, { paymentId: part.payment_id, attention: left });
     touchPayment(ctx, restaurantId, { guestId: part.guest_id, visitId });
   }
 };
 
-const flagsOf = async (ctx: TransactionContext, restaurantId: string, orderId: string) => {
+const listRefundAlerts = async (ctx: TransactionContext, restaurantId: string, orderId: string) => {
   const parts = await findPaidParts(ctx.db, restaurantId, orderId);
   return parts
     .filter(({ amount_minor: amount }) => amount > 0)
     .map((part) => ({
       ...part,
-      flag: `An order that this paid was cancelled: give back ${formatMoney(part.amount_minor, part.currency)}.`,
+      alert: `An order that this paid was cancelled: give back ${formatMoney(part.amount_minor, part.currency)}.`,
     }));
 };

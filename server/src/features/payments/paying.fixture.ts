@@ -10,7 +10,7 @@ interface Owner {
   readonly userId: string;
 }
 
-/** The owner offers these, in test mode, as soon as the setup of the account has made them. */
+/** Activates these methods in test mode, once the account setup has created them. */
 export const offerInTestMode = (app: TestApp, ownerId: string, types: readonly PaymentMethodType[]) =>
   eventually(async () => {
     const offered = await app.sql(
@@ -47,37 +47,37 @@ export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
 
 const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
 
-/** A guest takes a share. Answers the payment's id. */
+/** Claims a share for a guest. Returns the payment's id. */
 export const claim = async (party: Party, guest: Guest, share: ShareRequest): Promise<string> => {
   const paymentId = crypto.randomUUID();
   await guest.browser.api.splitting.claim({ ...atTable(party), paymentId, share });
   return paymentId;
 };
 
-interface Paying {
+interface PayOptions {
   readonly paymentId: string;
   readonly method?: PaymentMethodType;
   readonly tip?: number;
 }
 
-export const pay = (party: Party, { browser }: Guest, { paymentId, method = 'credit_card', tip = 0 }: Paying) =>
+export const pay = (party: Party, { browser }: Guest, { paymentId, method = 'credit_card', tip = 0 }: PayOptions) =>
   browser.api.splitting.pay({ ...atTable(party), paymentId, method, tip });
 
 export const check = (party: Party, { browser }: Guest, paymentId: string) =>
   browser.api.splitting.check({ ...atTable(party), paymentId });
 
-/** Takes a share and goes to the provider's page with it. */
+/** Claims a share and starts its checkout at the provider. */
 export const startPaying = async (
   party: Party,
   guest: Guest,
   share: ShareRequest,
-  how: Omit<Paying, 'paymentId'> = {},
+  how: Omit<PayOptions, 'paymentId'> = {},
 ): Promise<{ paymentId: string; checkoutUrl: string }> => {
   const { paymentId, checkoutUrl } = await pay(party, guest, { paymentId: await claim(party, guest, share), ...how });
   return { paymentId, checkoutUrl: checkoutUrl ?? '' };
 };
 
-/** What the payer does on the checkout page of test mode, which answers where they go on. `pay-unheard` is a payment whose webhook gets lost. */
+/** Submits the payer's decision on the test checkout page and returns the redirect. `pay-unheard` is a payment whose webhook gets lost. */
 export const decide = async (
   { origin }: TestApp,
   checkoutUrl: string,
@@ -91,7 +91,7 @@ export const decide = async (
 
 export const sweep = (app: TestApp): Promise<void> => sweepPaymentsJob.run(app.ctx, {});
 
-/** Long enough for every provider to be asked again, and for shares that are on a provider's page to be free. */
+/** Advances the clock until every provider is polled again and claims with an open checkout have expired. */
 export const letExpire = (app: TestApp): void => app.clock.advance(16 * minuteMs);
 
 interface PaymentRow {
@@ -106,7 +106,7 @@ interface PaymentRow {
   readonly refunded: number;
 }
 
-/** The payments of a party in the order they were begun, with what of each pays orders and what of it went back. */
+/** The payments of a party, oldest first, with the amounts that were allocated to orders and refunded. */
 export const paymentsOf = (app: TestApp, { visitId }: Party): Promise<PaymentRow[]> =>
   app.sql<PaymentRow>(
     `select id, status, amount_minor::int as amount, tip_minor::int as tip, failure, attention, retry_of as "retryOf",

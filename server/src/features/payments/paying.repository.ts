@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Where a share is paid. */
+/** Restaurant and table where a share is paid. */
 export interface Place {
   readonly ownerId: string;
   readonly restaurantName: string;
@@ -40,7 +40,7 @@ export const findPlace = async (
       };
 };
 
-/** What guests of a visit want to pay at the table in this way, in the order they said so. */
+/** Pending payments of a visit that staff are to collect in cash or by card, oldest first. */
 export const findToBring = (
   db: Kysely<DB>,
   restaurantId: string,

@@ -90,7 +90,7 @@ describe('paying by phone', () => {
     await take('card', rest);
     const partOfIt = { paymentStatus: 'paid', paid: 2_000, testPaid: 1_000, paidWith: null };
     expect(await orders()).toMatchObject([partOfIt, partOfIt]);
-    // The table's row and the orders behind a figure mark it as well.
+    // The visit and the orders behind a report figure also show the test payment.
     const { documents: visits } = await owner.browser.api.documents.query({
       collection: 'visits',
       where: [['id', '==', party.visitId]],
@@ -322,7 +322,7 @@ describe('what nobody told us', () => {
 
   test('a payment that was written down before a crash, and never started, is started with the same key', async () => {
     const { paymentId } = await startPaying(party, ann, half);
-    // As if the server had died between the commit and the provider's answer.
+    // Simulates a crash between the commit and the provider's answer.
     await app.sql('update payments set provider_reference = null, checkout_url = null where id = $1', [paymentId]);
     app.clock.advance(minuteMs);
     await sweep(app);
@@ -414,7 +414,7 @@ describe('a payer who has left', () => {
       const charges = await app.sql<{ state: string }>(`select state from test_charges where payment_id = $1`, [
         paymentId,
       ]);
-      // The provider's books and ours say the same.
+      // The provider's records and ours agree.
       const isPaid = payment?.status === 'paid';
       expect(charges).toEqual([{ state: isPaid ? 'paid' : 'cancelled' }]);
       expect(payment).toMatchObject(isPaid ? { parts: 4_000, refunded: 0 } : { status: 'expired' });
@@ -565,7 +565,7 @@ describe('orders that were cancelled', () => {
     const { restaurantId } = party;
     const refund = { restaurantId, paymentId: done.paymentId, refundId: crypto.randomUUID(), amount: 3_000 };
     await owner.browser.api.payments.refund({ ...refund, reason: 'Sorry' });
-    // A hundred cancelled orders that it paid as well, under ids that come first.
+    // Adds a hundred cancelled orders paid by the same payment, with ids that sort first.
     const first = `jsonb_build_object('id', overlay(gen_random_uuid()::text placing '00000000' from 1 for 8))`;
     await app.sql(
       `with copies as (

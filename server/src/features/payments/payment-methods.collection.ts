@@ -14,9 +14,9 @@ import {
   uuid,
 } from '#platform/documents';
 
-type OfMethod = ExpressionBuilder<DB, 'payment_methods'>;
+type MethodExpression = ExpressionBuilder<DB, 'payment_methods'>;
 
-const usageOf = (of: OfMethod) =>
+const usageOf = (of: MethodExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('payment_method_usage')
@@ -28,7 +28,7 @@ const usageOf = (of: OfMethod) =>
       .orderBy('currency'),
   );
 
-const historyOf = (of: OfMethod) =>
+const historyOf = (of: MethodExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('payment_method_history')
@@ -39,7 +39,7 @@ const historyOf = (of: OfMethod) =>
       .limit(50),
   );
 
-/** Of credentials only hints leave: not even their sealed form is read here. */
+/** Contains only hints of the credentials; this query does not even read their sealed form. */
 export const paymentMethodsCollection = defineCollection({
   name: 'paymentMethods',
   capability: 'integrations.view',
@@ -109,7 +109,7 @@ export const paymentMethodsCollection = defineCollection({
   }),
 });
 
-/** What a restaurant's guests may pay with. Anyone may know: it says no more than the stickers on the door. */
+/** Payment methods that a restaurant's guests can use. This is public information, like the card stickers on the door. */
 export const guestPaymentMethodsCollection = defineCollection({
   name: 'guestPaymentMethods',
   capability: 'guest',

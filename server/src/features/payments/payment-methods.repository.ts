@@ -53,7 +53,7 @@ export const findActiveMethods = (db: Kysely<DB>, ownerId: string) =>
 
 export type MethodRow = Selectable<DB['payment_methods']>;
 
-/** All of an owner's, held in the order of their ids. */
+/** Locks all methods of an owner, in the order of their ids. */
 export const lockMethods = (db: Kysely<DB>, ownerId: string): Promise<MethodRow[]> =>
   db.selectFrom('payment_methods').selectAll().where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
 
@@ -96,7 +96,7 @@ export const insertMethodHistory = async (db: Kysely<DB>, ownerId: string, entry
     .execute();
 };
 
-/** In which an owner has prices: those of the restaurants, and those of menus that differ. With the demo restaurant's, or without. */
+/** Currencies of an owner's prices: those of the restaurants and of menus that differ, with or without the demo restaurant's. */
 export const findCurrenciesOf = async (
   db: Kysely<DB>,
   ownerId: string,

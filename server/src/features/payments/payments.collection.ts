@@ -5,9 +5,9 @@ import type { DB } from '#platform/db';
 import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-type OfPayment = ExpressionBuilder<DB, 'payments'>;
+type PaymentExpression = ExpressionBuilder<DB, 'payments'>;
 
-const partsOf = (of: OfPayment) =>
+const partsOf = (of: PaymentExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('payment_parts')
@@ -17,7 +17,7 @@ const partsOf = (of: OfPayment) =>
       .orderBy('order_id'),
   );
 
-const refundsOf = (of: OfPayment) =>
+const refundsOf = (of: PaymentExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('refunds')
@@ -49,7 +49,7 @@ export const paymentsCollection = defineCollection({
     db
       .selectFrom('payments')
       .selectAll('payments')
-      // A share nobody has said a word about paying yet is seen on the bill.
+      // A share without a payment method is only claimed: the bill shows it, this collection does not.
       .where('payments.method', 'is not', null)
       .select((of) => [partsOf(of).as('parts'), refundsOf(of).as('refunds')]),
   present: (row) => ({

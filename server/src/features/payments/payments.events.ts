@@ -1,15 +1,15 @@
 import type { TransactionContext } from '#platform/context';
 
-interface OfPayment {
+interface PaymentOwner {
   readonly guestId: string | null;
   readonly visitId: string | null;
 }
 
-/** A payment is seen by the staff of its restaurant, by the guest who pays it, and as a share of the bill by everybody at the table. */
+/** Notifies everybody who can see a payment: the staff, the guest who pays it, and everybody at the table, who see it as a share of the bill. */
 export const touchPayment = (
   ctx: Pick<TransactionContext, 'touch'>,
   restaurantId: string,
-  { guestId, visitId }: OfPayment,
+  { guestId, visitId }: PaymentOwner,
 ): void => {
   ctx.touch('payments', restaurantId);
   if (guestId !== null) ctx.touch('guestPayments', guestId);

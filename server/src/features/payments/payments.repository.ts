@@ -19,7 +19,7 @@ interface PaymentRow {
   readonly paidAt?: Date;
 }
 
-/** Answers false where the id is in use already, at whatever restaurant: providers tell payments apart by it. */
+/** Returns false if the id is already in use at any restaurant: providers identify payments by it. */
 export const insertPayment = async (db: Kysely<DB>, restaurantId: string, payment: PaymentRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('payments')
@@ -37,14 +37,14 @@ export const insertPayment = async (db: Kysely<DB>, restaurantId: string, paymen
       created_at: payment.createdAt,
       expires_at: payment.expiresAt ?? null,
       paid_at: payment.paidAt ?? null,
-      ...(payment.money === undefined ? {} : asColumns(payment.money)),
+      ...(payment.money === undefined ? {} : toColumns(payment.money)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
 
-const asColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) => ({
+const toColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) => ({
   method,
   paid_with: paidWith,
   tip_minor: tip,
@@ -65,13 +65,13 @@ export const markPaymentPaid = async (
 ): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ status: 'paid', expires_at: null, failure: '', paid_at: paidAt, ...asColumns(money) })
+    .set({ status: 'paid', expires_at: null, failure: '', paid_at: paidAt, ...toColumns(money) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .execute();
 };
 
-interface FreedRows {
+interface ReleasedShares {
   readonly paymentIds: readonly string[];
   readonly status: 'expired' | 'failed';
   readonly failure: string;
@@ -80,7 +80,7 @@ interface FreedRows {
 export const markSharesReleased = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { paymentIds, status, failure }: FreedRows,
+  { paymentIds, status, failure }: ReleasedShares,
 ): Promise<void> => {
   await db
     .updateTable('payments')
@@ -90,7 +90,7 @@ export const markSharesReleased = async (
     .execute();
 };
 
-const paidFor = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) =>
+const selectPaidPayments = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) =>
   db
     .selectFrom('payments')
     .where('payments.restaurant_id', '=', restaurantId)
@@ -103,22 +103,22 @@ const paidFor = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string
         .where('payment_parts.order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`),
     );
 
-/** What was given back of a payment. */
-const refundedOf = sql<number>`coalesce((
+/** Refunded amount of a payment. */
+const refundedAmount = sql<number>`coalesce((
   select sum(refunds.amount_minor) from refunds
   where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id and refunds.status <> 'failed'
 ), 0)::float8`.as('refunded');
 
-/** Held, and read after that: what was given back a moment ago is seen. */
+/** Locks the paid payments of orders, then reads them, so that refunds committed before the lock are included. */
 export const lockPaymentsOf = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
-  const paid = paidFor(db, restaurantId, orderIds);
+  const paid = selectPaidPayments(db, restaurantId, orderIds);
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
   return paid
-    .select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedOf])
+    .select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedAmount])
     .execute();
 };
 
-interface TakenBack {
+interface VoidedPayments {
   readonly paymentIds: readonly string[];
   readonly by: NamedActor;
   readonly at: Date;
@@ -127,7 +127,7 @@ interface TakenBack {
 export const markPaymentsVoided = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { paymentIds, by, at }: TakenBack,
+  { paymentIds, by, at }: VoidedPayments,
 ): Promise<void> => {
   await db
     .updateTable('payments')
@@ -137,7 +137,7 @@ export const markPaymentsVoided = async (
     .execute();
 };
 
-/** Held, so that two refunds at once never give back more than there was. */
+/** Locks the payment, so that concurrent refunds never exceed the paid amount. */
 export const lockPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) => {
   const lock = db
     .selectFrom('payments')
@@ -146,10 +146,10 @@ export const lockPayment = async (db: Kysely<DB>, restaurantId: string, paymentI
     .where('id', '=', paymentId)
     .forUpdate();
   if ((await lock.executeTakeFirst()) === undefined) return null;
-  // Read after the lock is held: what was given back a moment ago is seen.
+  // Reads after the lock is acquired, so that refunds committed before it are included.
   const row = await db
     .selectFrom('payments')
-    .select(['status', 'provider', 'visit_id', 'guest_id', 'amount_minor', 'tip_minor', 'currency', refundedOf])
+    .select(['status', 'provider', 'visit_id', 'guest_id', 'amount_minor', 'tip_minor', 'currency', refundedAmount])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .executeTakeFirst();
@@ -166,7 +166,7 @@ export const clearAttention = async (db: Kysely<DB>, restaurantId: string, payme
   return numUpdatedRows > 0n;
 };
 
-/** What was paid of one order, and by which payments. */
+/** Payments that staff recorded for an order, with the part that each paid. */
 export const findPaidParts = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('payment_parts')

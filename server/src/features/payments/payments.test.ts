@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A party that orders soups for 6.50, as often as is asked. */
+/** A party that can order soups for 6.50. */
 const seatParty = async () => {
   const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   const guest = await scanCode(app, qrCodeId);
@@ -147,7 +147,7 @@ describe('taking back', () => {
       await eventually(async () =>
         expect(await app.sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)).not.toEqual([]),
       );
-      // As if the two orders had been paid together, by whoever was faster.
+      // Simulates a concurrent payment of both orders together.
       await sql`insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
         select restaurant_id, payment_id, ${second}, 650 from payment_parts where order_id = ${first}`.execute(db);
       await sql`update orders set payment_status = 'paid', paid_at = now() where id = ${second}`.execute(db);

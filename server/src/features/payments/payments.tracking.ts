@@ -7,7 +7,7 @@ interface Part {
   readonly amount: number;
 }
 
-/** One for each order that it would have paid for, with its part, as those that succeed are counted. */
+/** Tracks one event per order of the failed payment, with its part of the amount, the same way as successful payments. */
 export const trackPaymentFailed = (
   ctx: TransactionContext,
   { restaurantId, method, currency, failure }: ProviderPayment,

@@ -19,62 +19,62 @@ import { providerBackoffMs } from './next-check.ts';
 export interface PreparedPayment {
   readonly paymentId: string;
   readonly expiresAt: Date;
-  /** Null where staff take the money. */
+  /** Null if staff collect the money. */
   readonly payment: ProviderPayment | null;
 }
 
-interface ToBegin {
-  readonly asked: StartPaymentInput;
+interface PreparePaymentInput {
+  readonly input: StartPaymentInput;
   readonly share: Share;
   readonly chosen: ChosenMethod;
 }
 
-/** Writes down how a held share is going to be paid, before anybody outside hears of it. */
+/** Stores how a claimed share will be paid, before the provider is called. */
 export const preparePayment = async (
   ctx: CommandContext,
-  held: LockedBill,
-  begin: ToBegin,
+  locked: LockedBill,
+  options: PreparePaymentInput,
 ): Promise<PreparedPayment> => {
-  const { asked, share, chosen } = begin;
-  const { restaurantId, visitId, paymentId } = asked;
+  const { input, share, chosen } = options;
+  const { restaurantId, visitId, paymentId } = input;
   const isOnline = chosen.provider !== null;
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + (isOnline ? claimDurationMs.atProvider : claimDurationMs.atTable));
   await updatePayment(ctx.db, restaurantId, {
     paymentId,
     set: {
-      method: asked.method,
-      paid_with: isOnline ? null : (asked.paidWith ?? 'cash'),
-      tip_minor: asked.tip,
+      method: input.method,
+      paid_with: isOnline ? null : (input.paidWith ?? 'cash'),
+      tip_minor: input.tip,
       expires_at: expiresAt,
       provider: chosen.provider,
       credentials_id: chosen.credentialsId,
       is_test: chosen.isTest,
-      charge: isOnline ? JSON.stringify(chargeFor(ctx, begin, expiresAt)) : null,
+      charge: isOnline ? JSON.stringify(createCharge(ctx, options, expiresAt)) : null,
       look_at: isOnline ? new Date(now.getTime() + providerBackoffMs(0)) : null,
       looks: 0,
     },
   });
   const orderIds = new Set(share.lines.map(({ orderId }) => orderId));
-  const orders = held.orders.filter(({ id }) => orderIds.has(id));
+  const orders = locked.orders.filter(({ id }) => orderIds.has(id));
   await setPaymentFailed(ctx, restaurantId, { orders, isFailed: false });
   if (!isOnline) {
-    await callForMoney(ctx, asked);
-    await settleBillCalls(ctx, restaurantId, { visitId, orders: held.orders });
+    await callStaffToCollect(ctx, input);
+    await settleBillCalls(ctx, restaurantId, { visitId, orders: locked.orders });
   }
-  touchPayment(ctx, restaurantId, { guestId: asked.guestId, visitId });
+  touchPayment(ctx, restaurantId, { guestId: input.guestId, visitId });
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
   return { paymentId, expiresAt, payment };
 };
 
-/** Staff hear what they are to bring and how much they are to take, of everybody at the table who pays in this way. */
-const callForMoney = async (
+/** Calls staff to the table with the amounts to collect from all guests who pay the same way (cash or card). */
+const callStaffToCollect = async (
   ctx: CommandContext,
   { restaurantId, visitId, paidWith }: StartPaymentInput,
 ): Promise<void> => {
   const means = paidWith ?? 'cash';
-  const bring = await findToBring(ctx.db, restaurantId, { visitId, paidWith: means });
-  const reason = bring
+  const toCollect = await findToBring(ctx.db, restaurantId, { visitId, paidWith: means });
+  const reason = toCollect
     .map(({ payer_name: name, amount_minor: amount, tip_minor: tip, currency }) =>
       [name, formatMoney(amount + tip, currency)].filter((word) => word !== '').join(': '),
     )
@@ -82,23 +82,23 @@ const callForMoney = async (
   await ringForBill(ctx, restaurantId, { visitId, kind: means === 'cash' ? 'bill_cash' : 'bill_card', reason });
 };
 
-const chargeFor = (
+const createCharge = (
   ctx: CommandContext,
-  { asked, share, chosen }: ToBegin,
+  { input, share, chosen }: PreparePaymentInput,
   expiresAt: Date,
 ): Omit<Charge, 'method'> & { method: string } => ({
-  paymentId: asked.paymentId,
-  method: asked.method,
-  amount: share.amount + asked.tip,
+  paymentId: input.paymentId,
+  method: input.method,
+  amount: share.amount + input.tip,
   currency: share.currency,
   description: `${chosen.restaurantName}, ${tableLabel(chosen.tableNumber)}`,
-  returnUrl: returnUrlOf(ctx, asked, chosen),
+  returnUrl: returnUrlOf(ctx, input, chosen),
   expiresAt,
   webhookPath: webhookPaths.payments
     .replace('$provider', chosen.provider ?? '')
     .replace('$ownerId', chosen.ownerId)
-    .replace('$methodType', asked.method),
-  language: asked.language,
+    .replace('$methodType', input.method),
+  language: input.language,
 });
 
 const returnUrlOf = (

@@ -2,69 +2,69 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { createSemaphore } from '#platform/semaphore';
 
-/** So many are asked about at once: a provider answers in its own time, and takes only so many questions. */
-const atOnce = 8;
+/** Maximum number of concurrent provider calls: providers may answer slowly and limit the rate of requests. */
+const maxConcurrent = 8;
 
-/** And so many of one account: whoever has thousands, or a provider that takes its time, keeps nobody else waiting. */
-const ofOneAccount = 2;
+/** Maximum number of concurrent calls per account, so that one with thousands of rows or a slow provider does not delay the others. */
+const maxConcurrentPerAccount = 2;
 
-/** How long one may take before another node takes it up. */
-const claimMs = 2 * minuteMs;
+/** Duration of the lease on a row; after that another node may claim it. */
+const leaseMs = 2 * minuteMs;
 
-/** What is to be claimed: the one that is due for longest. */
+/** Criteria for claiming the row that has been due the longest. */
 export interface Due {
   readonly at: Date;
-  /** Until when nobody else looks at it. */
+  /** End of the lease: no other node claims the row before. */
   readonly until: Date;
-  /** Whose turn it is not. */
+  /** Accounts to skip. */
   readonly without: readonly string[];
 }
 
 export interface DueRow {
-  /** An owner's at a provider. */
+  /** Key of the owner's account at the provider. */
   readonly account: string;
 }
 
-interface Questions<Row extends DueRow> {
+interface DueRowHandler<Row extends DueRow> {
   readonly claim: (due: Due) => Promise<Row | undefined>;
-  /** Answers whether the provider could be asked: one that could not is left alone until the next time. */
-  readonly look: (row: Row) => Promise<boolean>;
+  /** Returns false if the provider could not be reached; its account is then skipped until the next run. */
+  readonly check: (row: Row) => Promise<boolean>;
 }
 
-/** Looks at everything that is due, account by account in turn, until nothing is left. */
+/** Processes all due rows, round-robin over the accounts, until none is left. */
 export const processDueRows = async <Row extends DueRow>(
   ctx: Context,
-  { claim, look }: Questions<Row>,
+  { claim, check }: DueRowHandler<Row>,
 ): Promise<void> => {
-  const asking: string[] = [];
-  const hadTheirTurn = new Set<string>();
-  const away = new Set<string>();
-  const oneByOne = createSemaphore(1);
+  const inProgress: string[] = [];
+  const servedAccounts = new Set<string>();
+  const unreachable = new Set<string>();
+  const mutex = createSemaphore(1);
 
-  const claimWithout = (others: Iterable<string>): Promise<Row | undefined> => {
+  const claimExcept = (skipped: Iterable<string>): Promise<Row | undefined> => {
     const at = ctx.clock.now();
-    const isBusy = (account: string) => asking.filter((one) => one === account).length >= ofOneAccount;
-    const without = [...new Set([...asking.filter(isBusy), ...away, ...others])];
-    return claim({ at, until: new Date(at.getTime() + claimMs), without });
+    const isBusy = (account: string) => inProgress.filter((one) => one === account).length >= maxConcurrentPerAccount;
+    const without = [...new Set([...inProgress.filter(isBusy), ...unreachable, ...skipped])];
+    return claim({ at, until: new Date(at.getTime() + leaseMs), without });
   };
   const next = async (): Promise<Row | undefined> => {
-    let row = await claimWithout(hadTheirTurn);
-    if (row === undefined && hadTheirTurn.size > 0) {
-      hadTheirTurn.clear();
-      row = await claimWithout([]);
+    let row = await claimExcept(servedAccounts);
+    if (row === undefined && servedAccounts.size > 0) {
+      servedAccounts.clear();
+      row = await claimExcept([]);
     }
     if (row === undefined) return undefined;
-    hadTheirTurn.add(row.account);
-    asking.push(row.account);
+    servedAccounts.add(row.account);
+    inProgress.push(row.account);
     return row;
   };
   const work = async (): Promise<void> => {
     while (!ctx.closing.aborted) {
-      const row = await oneByOne(next);
+      const row = await mutex(next);
       if (row === undefined) return;
-      if (!(await look(row))) away.add(row.account);
-      asking.splice(asking.indexOf(row.account), 1);
+      if (!(await check(row))) unreachable.add(row.account);
+      inProgress.splice(inProgress.indexOf(row.account), 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
 };

@@ -22,11 +22,11 @@ export interface Trade extends AsyncDisposable {
   readonly paypal: PaypalServer;
   readonly btcpay: BtcpayServer;
   readonly owner: { readonly browser: Browser; readonly userId: string };
-  /** An owner whose guests pay through accounts of their own. */
+  /** An owner with provider accounts of their own. */
   addOwner(): Promise<{ browser: Browser; userId: string }>;
 }
 
-/** A server whose owners have accounts at Stripe, PayPal and a BTCPay server, which stand in this process. */
+/** A server whose owners have accounts at Stripe, PayPal and BTCPay stand-ins, which run in this process. */
 export const openTrade = async (): Promise<Trade> => {
   await using opening = new AsyncDisposableStack();
   const stripe = opening.use(await startStripeServer());
@@ -52,7 +52,7 @@ interface Account {
   readonly given: Credentials;
 }
 
-/** As if an administrator had granted it, as soon as the setup of the account has made the method. */
+/** Grants credentials directly in the database, once the account setup has created the method. */
 const addAccount = (app: TestApp, ownerId: string, { type, provider, given }: Account) =>
   eventually(async () => {
     const granted = await app.sql(

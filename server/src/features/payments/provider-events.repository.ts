@@ -3,7 +3,7 @@ import type { DB } from '#platform/db';
 
 export interface HeardEvent {
   readonly provider: string;
-  /** Whose account it was told to. */
+  /** Account that the event belongs to. */
   readonly account: string;
   readonly eventId: string;
 }

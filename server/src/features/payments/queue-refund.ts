@@ -3,20 +3,20 @@ import type { TransactionContext } from '#platform/context';
 import type { ProviderPayment } from './charges.repository.ts';
 import { insertRefund } from './refunds.repository.ts';
 
-interface Unasked {
+interface QueueRefundInput {
   readonly amount: number;
   readonly reason: string;
-  /** The cancelled order it was for; null where it was for none in particular. */
+  /** The cancelled order that is refunded; null if the refund is not for a particular order. */
   readonly orderId?: string | null;
-  /** When the provider is asked. */
+  /** Time of the first call to the provider. */
   readonly at?: Date;
 }
 
-/** Money that is nobody's any more goes back through the provider, without anybody asking. What becomes of it is asked for until it is known. */
+/** Queues an automatic refund of money that no longer pays for anything. The sweep calls the provider until the outcome is known. */
 export const queueRefund = async (
   ctx: TransactionContext,
   { restaurantId, id: paymentId }: Pick<ProviderPayment, 'restaurantId' | 'id'>,
-  { amount, reason, orderId = null, at = ctx.clock.now() }: Unasked,
+  { amount, reason, orderId = null, at = ctx.clock.now() }: QueueRefundInput,
 ): Promise<void> => {
   const now = ctx.clock.now();
   await insertRefund(ctx.db, restaurantId, {

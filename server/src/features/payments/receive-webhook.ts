@@ -21,45 +21,48 @@ import { findRefundByReference } from './refunds.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Counted are only calls in a row that bear no good signature: a provider that tells the same for days is never turned away. */
+/** Rate limit on consecutive calls without a valid signature. A provider that repeats a valid event for days is never rejected. */
 const allowance = { attempts: 300, windowMs: 15 * minuteMs };
 
 const address = z.object({ provider: z.enum(providerNames), ownerId: z.uuid(), methodType: onlineMethodType });
 
-interface Called extends WebhookCall {
+interface IncomingWebhook extends WebhookCall {
   readonly address: unknown;
   readonly network: string;
 }
 
 /**
- * A provider says that something has happened. Its word only says where to look; it is answered once what is true is written, and told again
- * until then. Who cannot sign learns nothing, not even whether there is such an owner.
+ * Receives a webhook of a provider. Its content only says which payment or refund to check with the provider. The call succeeds once the true
+ * state is stored; until then the provider repeats it. Callers without a valid signature learn nothing, not even whether the owner exists.
  */
-export const receiveWebhook = async (ctx: Context, { address: asked, network, ...call }: Called): Promise<void> => {
-  const { data: told } = address.safeParse(asked);
-  if (told === undefined) throw fail('payments.webhook-refused');
-  const account = `${told.ownerId}/${told.methodType}`;
-  const key = `webhook ${told.provider} ${account} ${network}`;
+export const receiveWebhook = async (
+  ctx: Context,
+  { address: params, network, ...call }: IncomingWebhook,
+): Promise<void> => {
+  const { data: target } = address.safeParse(params);
+  if (target === undefined) throw fail('payments.webhook-refused');
+  const account = `${target.ownerId}/${target.methodType}`;
+  const key = `webhook ${target.provider} ${account} ${network}`;
   const attempt = await countAttempt(ctx, { key, ...allowance });
   if (!attempt.isAllowed) throw fail('payments.webhook-too-often', { minutes: attempt.minutesLeft });
-  const event = await readWord(ctx, told, call);
+  const event = await verifyWebhook(ctx, target, call);
   await resetAttempts(ctx, key);
   if (event === null) return;
-  const heard = { provider: told.provider, account, eventId: event.eventId };
-  if (await wasReceived(ctx.db, heard)) return;
-  if (await heed(ctx, told, event)) await rememberEvent(ctx.db, heard, ctx.clock.now());
+  const receivedEvent = { provider: target.provider, account, eventId: event.eventId };
+  if (await wasReceived(ctx.db, receivedEvent)) return;
+  if (await settleReference(ctx, target, event)) await rememberEvent(ctx.db, receivedEvent, ctx.clock.now());
 };
 
-interface Told {
+interface WebhookTarget {
   readonly provider: ProviderName;
   readonly ownerId: string;
   readonly methodType: OnlineMethodType;
 }
 
-/** An account that was replaced goes on telling about what was begun there, signed in its own way. */
-const readWord = async (
+/** Accepts signatures of former accounts too: they still send webhooks about payments started with them. */
+const verifyWebhook = async (
   ctx: Context,
-  { provider: name, ownerId, methodType }: Told,
+  { provider: name, ownerId, methodType }: WebhookTarget,
   call: WebhookCall,
 ): Promise<WebhookEvent | null> => {
   if (name !== 'test' && name !== providerByMethod[methodType]) throw fail('payments.webhook-refused');
@@ -76,10 +79,10 @@ const readWord = async (
   throw fail('payments.webhook-refused', {}, { cause });
 };
 
-/** Answers whether it was about anything of ours. What nobody knows here may be known in a moment, and is heard again then. */
-const heed = async (
+/** Returns false if the reference is unknown. It may become known a moment later, so such an event is not marked as received. */
+const settleReference = async (
   ctx: Context,
-  { provider, ownerId }: Told,
+  { provider, ownerId }: WebhookTarget,
   { about, reference }: WebhookEvent,
 ): Promise<boolean> => {
   try {

@@ -5,18 +5,18 @@ import { touchPayment } from './payments.events.ts';
 import { insertPayment } from './payments.repository.ts';
 import { insertParts } from './shares.repository.ts';
 
-interface PaymentToRecord {
+interface RecordPaymentInput {
   readonly orderId: string;
   readonly method: PaymentMethodType;
   readonly currency: string;
   readonly amount: number;
 }
 
-/** Writes down the money for an order that was recorded as paid, and belongs to no visit. */
+/** Records the payment of an order without a visit that was entered as already paid. */
 export const recordPayment = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orderId, method, currency, amount }: PaymentToRecord,
+  { orderId, method, currency, amount }: RecordPaymentInput,
 ): Promise<void> => {
   const [id, at] = [newId(), ctx.clock.now()];
   await insertPayment(ctx.db, restaurantId, {

@@ -11,7 +11,7 @@ import { lockBill, lockOrderWithoutVisit, type LockedBill } from './lock-bill.ts
 import { currentActor } from './current-actor.ts';
 import { createShare } from './create-share.ts';
 
-interface Taken {
+interface RecordTablePaymentInput {
   readonly restaurantId: string;
   readonly orderIds: readonly string[];
   readonly paidWith: PaidWith | null;
@@ -20,20 +20,20 @@ interface Taken {
 }
 
 /**
- * Staff have the money for what is open of these orders, and not for what guests hold or have paid: for all of it, or for nothing. Whoever
- * says so twice has taken it once.
+ * Records that staff received the open amount of these orders, without the parts that guests have claimed or paid: all of it or nothing.
+ * Repeating the call records nothing twice.
  */
 export const recordTablePayment = async (
   ctx: CommandContext,
-  { restaurantId, orderIds, paidWith, tip, given }: Taken,
+  { restaurantId, orderIds, paidWith, tip, given }: RecordTablePaymentInput,
 ): Promise<{ paymentIds: string[]; amount: number; change: number; paidOrders: PaidOrder[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const wanted = new Set(orderIds);
-  const orders = (await lockOrdersWithVisits(ctx, restaurantId, orderIds)).filter(({ id }) => wanted.has(id));
+  const selectedIds = new Set(orderIds);
+  const orders = (await lockOrdersWithVisits(ctx, restaurantId, orderIds)).filter(({ id }) => selectedIds.has(id));
   if (orders.some(({ status }) => status === 'cancelled')) throw fail('payments.order-cancelled');
   const shares: OpenShare[] = [];
-  for (const together of billsOf(orders)) {
-    const open = await openShareOf(ctx, restaurantId, together);
+  for (const billOrders of groupByBill(orders)) {
+    const open = await lockOpenShare(ctx, restaurantId, billOrders);
     if (open !== null) shares.push(open);
   }
   if ((tip > 0 || given !== null) && shares.length > 1) throw fail('payments.one-bill');
@@ -46,44 +46,48 @@ export const recordTablePayment = async (
   const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await currentActor(ctx) } as const;
   const paymentIds: string[] = [];
   const paidOrders: PaidOrder[] = [];
-  for (const { held, ...share } of shares) {
+  for (const { locked, ...share } of shares) {
     const paymentId = newId();
-    const written = { paymentId, kind: 'orders', equalOf: null, guest: null, as: { paidBy: money } } as const;
-    paidOrders.push(...(await createShare(ctx, held, { ...written, ...share })));
+    const shareInput = { paymentId, kind: 'orders', equalOf: null, guest: null, as: { paidBy: money } } as const;
+    paidOrders.push(...(await createShare(ctx, locked, { ...shareInput, ...share })));
     paymentIds.push(paymentId);
   }
   return { paymentIds, amount, change, paidOrders };
 };
 
-/** Of one visit and currency; what was ordered without a visit is a bill of its own. */
-type Together = readonly [PayableOrder, ...PayableOrder[]];
+/** Orders of one visit and currency. An order without a visit has a bill of its own. */
+type OrdersOfBill = readonly [PayableOrder, ...PayableOrder[]];
 
-const billsOf = (orders: readonly PayableOrder[]): Together[] =>
+const groupByBill = (orders: readonly PayableOrder[]): OrdersOfBill[] =>
   [...Map.groupBy(orders, ({ id, visit_id: visitId, currency }) => `${visitId ?? id} ${currency}`).values()].flatMap(
-    ([first, ...others]): Together[] => (first === undefined ? [] : [[first, ...others]]),
+    ([first, ...others]): OrdersOfBill[] => (first === undefined ? [] : [[first, ...others]]),
   );
 
 interface OpenShare {
-  readonly held: LockedBill;
+  readonly locked: LockedBill;
   readonly currency: string;
   readonly share: AllocatedShare;
 }
 
-/** Null where everything is paid or being paid. */
-const openShareOf = async (ctx: CommandContext, restaurantId: string, orders: Together): Promise<OpenShare | null> => {
+/** Returns null if everything is paid or claimed. */
+const lockOpenShare = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  orders: OrdersOfBill,
+): Promise<OpenShare | null> => {
   const [first] = orders;
   const { visit_id: visitId, currency } = first;
-  const held =
+  const locked =
     visitId === null
       ? await lockOrderWithoutVisit(ctx, restaurantId, first)
       : await lockBill(ctx, restaurantId, visitId);
-  const owed = new Set(held.orders.filter(isOwed).map(({ id }) => id));
+  const owed = new Set(locked.orders.filter(isOwed).map(({ id }) => id));
   const ids = new Set(orders.map(({ id }) => id).filter((id) => owed.has(id)));
-  const share = allocateOrders(held.billIn(currency), ids);
-  return share.lines.length === 0 ? null : { held, currency, share };
+  const share = allocateOrders(locked.billIn(currency), ids);
+  return share.lines.length === 0 ? null : { locked, currency, share };
 };
 
-/** What costs nothing is owed until somebody has said that it is paid. */
+/** A free order is also owed until somebody marks it as paid. */
 const isOwed = (order: PayableOrder): boolean =>
   order.payment_status !== 'paid' &&
   (order.total_minor === 0 || order.paid_minor + order.held_minor < order.total_minor);

@@ -11,7 +11,7 @@ import { findRefund, insertRefund } from './refunds.repository.ts';
 import { settleRefund } from './settle-refund.ts';
 import { currentActor } from './current-actor.ts';
 
-interface RefundToMake {
+interface RefundPaymentInput {
   readonly restaurantId: string;
   readonly paymentId: string;
   readonly refundId: string;
@@ -20,18 +20,18 @@ interface RefundToMake {
 }
 
 /**
- * Gives money back, never more than there was: over the counter, or through the provider that has it, which is asked once the refund is committed.
- * The same refund asked for again is the same refund.
+ * Refunds money, never more than was paid: by hand, or through the provider that has the money, which is called after the refund is committed.
+ * The refund id is an idempotency key: repeating the call refunds nothing twice.
  */
-export const refundPayment = async (ctx: CallContext, asked: RefundToMake): Promise<{ status: RefundStatus }> => {
-  const { restaurantId, refundId } = asked;
+export const refundPayment = async (ctx: CallContext, input: RefundPaymentInput): Promise<{ status: RefundStatus }> => {
+  const { restaurantId, refundId } = input;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const status = await transact(ctx, (inside) => writeRefund({ ...inside, caller: ctx.caller }, asked));
+  const status = await transact(ctx, (inside) => writeRefund({ ...inside, caller: ctx.caller }, input));
   if (status !== 'pending') return { status };
   try {
     return { status: await settleRefund(ctx, restaurantId, refundId) };
   } catch (error) {
-    // It stands, and is asked for until the provider has answered.
+    // The refund stays pending, and the sweep retries until the provider answers.
     if (error instanceof ProviderTrouble) return { status };
     throw error;
   }
@@ -39,7 +39,7 @@ export const refundPayment = async (ctx: CallContext, asked: RefundToMake): Prom
 
 const writeRefund = async (
   ctx: TransactionContext & Pick<CallContext, 'caller'>,
-  { restaurantId, paymentId, refundId, amount, reason }: RefundToMake,
+  { restaurantId, paymentId, refundId, amount, reason }: RefundPaymentInput,
 ): Promise<RefundStatus> => {
   const payment = await lockPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) throw fail('not-found');
@@ -54,11 +54,11 @@ const writeRefund = async (
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
   const at = ctx.clock.now();
   const by = await currentActor(ctx);
-  const asked =
+  const state =
     payment.provider === null
       ? ({ status: 'done', lookAt: null } as const)
       : ({ status: 'pending', lookAt: at } as const);
-  const refund = { id: refundId, paymentId, amount, reason, by, at, ...asked };
+  const refund = { id: refundId, paymentId, amount, reason, by, at, ...state };
   if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
   return refund.status;

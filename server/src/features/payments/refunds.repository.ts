@@ -13,14 +13,14 @@ export interface RefundRow {
   readonly reason: string;
   readonly by: NamedActor | null;
   readonly at: Date;
-  /** Pending where a provider has the money, which is asked at this moment. */
+  /** Pending if a provider has the money; it is called at `lookAt`. */
   readonly status: RefundStatus;
   readonly lookAt: Date | null;
   readonly isAutomatic?: boolean;
   readonly orderId?: string | null;
 }
 
-/** Answers false where its id was given to another payment's refund, at whatever restaurant: providers tell refunds apart by it. */
+/** Returns false if the id is already in use at any restaurant: providers identify refunds by it. */
 export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('refunds')
@@ -49,7 +49,7 @@ export interface Refund {
   readonly amount: number;
   readonly reason: string;
   readonly status: RefundStatus;
-  /** The provider's name for it; null where nobody knows whether it was reached. */
+  /** The provider's id for the refund; null if it is unknown whether the provider received the request. */
   readonly reference: string | null;
   readonly isAutomatic: boolean;
   readonly orderId: string | null;
@@ -61,7 +61,7 @@ const select = (db: Kysely<DB>, restaurantId: string, refundId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
-const asRefund = (row: Row | undefined): Refund | null =>
+const toRefund = (row: Row | undefined): Refund | null =>
   row === undefined
     ? null
     : {
@@ -77,10 +77,10 @@ const asRefund = (row: Row | undefined): Refund | null =>
       };
 
 export const findRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
-  asRefund(await select(db, restaurantId, refundId).executeTakeFirst());
+  toRefund(await select(db, restaurantId, refundId).executeTakeFirst());
 
 export const lockRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
-  asRefund(await select(db, restaurantId, refundId).forUpdate().executeTakeFirst());
+  toRefund(await select(db, restaurantId, refundId).forUpdate().executeTakeFirst());
 
 export const updateRefund = async (
   db: Kysely<DB>,
@@ -95,7 +95,7 @@ export const updateRefund = async (
     .execute();
 };
 
-/** How often the money of a payment could not be given back by itself, for the same order or for none. */
+/** Number of failed automatic refunds of a payment for the same order, or for none. */
 export const countFailedTries = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -113,7 +113,7 @@ export const countFailedTries = async (
   return count;
 };
 
-/** Which of an owner's refunds a provider means. */
+/** Finds the owner's refund that a provider's reference belongs to. */
 export const findRefundByReference = async (
   db: Kysely<DB>,
   ownerId: string,
@@ -135,7 +135,7 @@ export const findRefundByReference = async (
   return row === undefined ? null : { restaurantId: row.restaurant_id, refundId: row.id };
 };
 
-/** A refund whose provider is to be asked, for one node alone: whoever dies over it leaves it to the next. */
+/** Leases one due refund to this node. If the node crashes, the lease runs out and another node claims the refund. */
 export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: Due) =>
   db
     .updateTable('refunds')
@@ -166,12 +166,12 @@ export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: Due) =>
 interface Page {
   readonly since: Date;
   readonly before: Date;
-  /** The last one of the page before; null for the first page. */
+  /** Cursor: the last row of the previous page; null for the first page. */
   readonly after: { readonly restaurantId: string; readonly orderId: string; readonly paymentId: string } | null;
   readonly most: number;
 }
 
-/** What a provider has of orders that were cancelled before this moment, and nobody gives back yet. */
+/** Finds parts of provider payments for orders cancelled in the given period, unless the order already has a refund. */
 export const findPaidForCancelled = (db: Kysely<DB>, { since, before, after, most }: Page) =>
   db
     .selectFrom('orders')
@@ -222,23 +222,23 @@ export const findPaidForCancelled = (db: Kysely<DB>, { since, before, after, mos
     .execute();
 
 interface CancelledPart {
-  /** What of the payment was for this order. */
+  /** Amount of the payment for this order. */
   readonly amount: number;
-  /** What of it was for orders that were cancelled, this one and others. */
+  /** Amount of the payment for all its cancelled orders, including this one. */
   readonly cancelled: number;
-  /** What of that was given back: by itself, or by staff since the first of them was cancelled. */
+  /** Amount refunded for cancelled orders: automatically, or by staff since the first of them was cancelled. */
   readonly returned: number;
-  /** Whether it paid for something that still stands. */
+  /** True if the payment also paid for an order that is not cancelled. */
   readonly hasOthers: boolean;
 }
 
-/** What a payment paid for an order that was cancelled; null where it is not cancelled, or it goes back already. */
+/** The part of a payment for a cancelled order; null if the order is not cancelled or the part already has a refund. */
 export const findCancelledPart = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, orderId }: { paymentId: string; orderId: string },
 ): Promise<CancelledPart | null> => {
-  // Orders change for other reasons as well: when they were cancelled stands in their history.
+  // Orders also change for other reasons, so the time of the cancellation is read from their history.
   const { rows } = await sql<CancelledPart>`
     with parts as (
       select payment_parts.order_id, amount_minor, (

@@ -31,7 +31,7 @@ const referenceOf = (checkoutUrl: string): string => checkoutUrl.split('/').at(-
 const coins = [{ value: '0.0008', status: 'Settled' as const }];
 const payments = () => paymentsOf(trade.app, party);
 
-/** The owner asks for other credentials, and an administrator grants them. */
+/** The owner requests other credentials, and an administrator grants them. */
 const replace = async (type: 'crypto' | 'credit_card', credentials: Record<string, string>): Promise<void> => {
   const { userId: ownerId, browser } = trade.owner;
   await browser.api.integrations.request({ type, credentials });
@@ -58,7 +58,7 @@ const refund = (paymentId: string, amount: number) =>
 test('one owner whose provider hangs over many payments keeps no other owner waiting', async () => {
   const { app, btcpay } = trade;
   await startPaying(party, ann, rest, { method: 'crypto' });
-  // Forty more of the same owner, all of them due for longer than anybody else's.
+  // Forty more payments of the same owner, all due for longer than those of other owners.
   await app.sql(
     `insert into payments (restaurant_id, id, visit_id, status, currency, amount_minor, method, provider, charge, credentials_id, look_at, created_at)
      select restaurant_id, gen_random_uuid(), visit_id, 'expired', currency, amount_minor, method, provider, charge, credentials_id,
@@ -78,7 +78,7 @@ test('one owner whose provider hangs over many payments keeps no other owner wai
   btcpay.clearTroubles();
   app.clock.advance(16 * secondMs);
   await swept;
-  // Who does not answer is left alone until the next time.
+  // An account that does not answer is skipped until the next sweep.
   expect(btcpay.asked.length).toBe(from);
 });
 
@@ -99,7 +99,7 @@ test('what was begun with an account that is replaced is heard of, settled and g
   expect(await refund(paymentId, 1_000)).toEqual({ status: 'pending' });
   expect(btcpay.asked.some(({ path }) => path.endsWith(`/invoices/${invoiceId}/refund`))).toBe(true);
 
-  // What goes on after that goes into the new account.
+  // Later payments use the new account.
   party = await seatParty(app, owner);
   const second = await startPaying(party, party.guests[0], rest, { method: 'crypto' });
   expect(second.checkoutUrl).toContain(newServer.origin);

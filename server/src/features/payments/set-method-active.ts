@@ -4,24 +4,24 @@ import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
 import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
 
-interface Switched {
+interface SetMethodActiveInput {
   readonly type: PaymentMethodType;
   readonly isActive: boolean;
 }
 
-/** Off, a method keeps its credentials. On again it takes money, or goes on testing, as before. */
+/** A method that is switched off keeps its credentials and its mode (real or test) for when it is switched on again. */
 export const setMethodActive = async (
   ctx: CommandContext,
-  { type, isActive }: Switched,
+  { type, isActive }: SetMethodActiveInput,
 ): Promise<Record<string, never>> => {
-  const held = await lockMethod(ctx, requireOwnerId(ctx.caller), type);
-  const { method } = held;
+  const locked = await lockMethod(ctx, requireOwnerId(ctx.caller), type);
+  const { method } = locked;
   if ((method.status === 'active') === isActive) return {};
   if (isActive) {
-    refuseDisabled(held);
+    refuseDisabled(locked);
     if (!method.is_enabled && !method.is_test) throw fail('payments.method-not-granted');
   } else {
-    refuseLastMethod(held);
+    refuseLastMethod(locked);
   }
   await changeMethod(ctx, method, {
     what: isActive ? 'switched_on' : 'switched_off',
@@ -30,7 +30,7 @@ export const setMethodActive = async (
   return {};
 };
 
-/** What an administrator has switched off, only they switch on again. */
+/** Only an administrator can enable a method that an administrator has disabled. */
 export const refuseDisabled = ({ method: { disabled_reason: reason } }: HeldMethod): void => {
   if (reason !== '') throw fail('payments.method-disabled', { reason });
 };

@@ -5,15 +5,15 @@ import { requireOwnerId } from '#features/accounts';
 import { changeMethod, lockMethod } from './change-methods.ts';
 import { findCurrenciesOf } from './payment-methods.repository.ts';
 
-interface Chosen {
+interface SetMethodCurrenciesInput {
   readonly type: PaymentMethodType;
   readonly supportedCurrencies: readonly string[];
 }
 
-/** Only currencies the owner has prices in, and those it takes already: the default is one that not everybody uses. */
+/** Accepts currencies of the owner's prices and those the method already supports, because the owner may have no prices in the default one. */
 export const setMethodCurrencies = async (
   ctx: CommandContext,
-  { type, supportedCurrencies }: Chosen,
+  { type, supportedCurrencies }: SetMethodCurrenciesInput,
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerId(ctx.caller);
   const { method } = await lockMethod(ctx, ownerId, type);

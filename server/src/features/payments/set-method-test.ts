@@ -5,27 +5,30 @@ import { requireOwnerId } from '#features/accounts';
 import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
 import { refuseDisabled } from './set-method-active.ts';
 
-interface Tested {
+interface SetMethodTestInput {
   readonly type: PaymentMethodType;
   readonly isTest: boolean;
 }
 
-export const setMethodTest = async (ctx: CommandContext, { type, isTest }: Tested): Promise<Record<string, never>> => {
+export const setMethodTest = async (
+  ctx: CommandContext,
+  { type, isTest }: SetMethodTestInput,
+): Promise<Record<string, never>> => {
   await switchTest(ctx, await lockMethod(ctx, requireOwnerId(ctx.caller), type), isTest);
   return {};
 };
 
 /**
- * Needs no credentials: a method is on while it is tried. Afterwards it takes money where it has credentials that were granted, and is off
- * where it has none.
+ * Switches test mode on or off. Test mode needs no credentials and activates the method. After it, a method with granted credentials accepts
+ * real payments, and one without is disabled.
  */
-export const switchTest = async (ctx: CommandContext, held: HeldMethod, isTest: boolean): Promise<void> => {
-  const { method } = held;
+export const switchTest = async (ctx: CommandContext, locked: HeldMethod, isTest: boolean): Promise<void> => {
+  const { method } = locked;
   if (method.type === 'pay_at_table') throw fail('payments.no-test-mode');
   if (method.is_test === isTest) return;
   if (isTest) {
-    refuseDisabled(held);
-    refuseLastMethod(held);
+    refuseDisabled(locked);
+    refuseLastMethod(locked);
   }
   await changeMethod(ctx, method, {
     what: isTest ? 'test_on' : 'test_off',

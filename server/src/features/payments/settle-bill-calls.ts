@@ -3,22 +3,22 @@ import type { PayableOrder } from '#features/orders';
 import { answerBillCalls } from '#features/visits';
 import { findToBring } from './paying.repository.ts';
 
-interface BillOfVisit {
+interface VisitOrders {
   readonly visitId: string | null;
-  /** All orders of the visit, with what is paid and held of them by now. */
+  /** All orders of the visit, with their current paid and claimed amounts. */
   readonly orders: readonly PayableOrder[];
 }
 
 const callKinds = { cash: 'bill_cash', card: 'bill_card' } as const;
 
 /**
- * Ends the calls for a bill of which nothing is open any more. A call stays as long as somebody at the table is going to pay staff in the way
- * it asks for.
+ * Ends the calls for the bill once nothing is open on it. A call for cash or card stays while somebody at the table still has to pay staff
+ * that way.
  */
 export const settleBillCalls = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { visitId, orders }: BillOfVisit,
+  { visitId, orders }: VisitOrders,
 ): Promise<void> => {
   if (visitId === null) return;
   const isOpen = orders.some(
@@ -27,8 +27,8 @@ export const settleBillCalls = async (
   if (isOpen) return;
   const kinds: Array<(typeof callKinds)[keyof typeof callKinds]> = [];
   for (const paidWith of ['cash', 'card'] as const) {
-    const toBring = await findToBring(ctx.db, restaurantId, { visitId, paidWith });
-    if (toBring.length === 0) kinds.push(callKinds[paidWith]);
+    const toCollect = await findToBring(ctx.db, restaurantId, { visitId, paidWith });
+    if (toCollect.length === 0) kinds.push(callKinds[paidWith]);
   }
   if (kinds.length > 0) await answerBillCalls(ctx, restaurantId, { visitId, kinds });
 };

@@ -7,9 +7,8 @@ import { startCharge } from './start-charge.ts';
 import { applyChargeState } from './apply-charge-state.ts';
 
 /**
- * Asks the provider how a payment stands and writes down what is true. Whoever has a reason to look comes by here: a webhook, the sweep, the
- * payer who is back. However often and in whatever order they come, it is written once. Returns the provider's answer, or null where there
- * was nothing to ask.
+ * Fetches the state of a payment from the provider and stores it. Webhooks, the sweep and the returning payer all use this function; in any
+ * order and number, the result is stored once. Returns the provider's answer, or null if the payment is unknown or already paid.
  */
 export const settlePayment = async (
   ctx: Context,
@@ -23,17 +22,17 @@ export const settlePayment = async (
   return state;
 };
 
-/** Of a share that is free again the checkout is ended, so that nobody goes on paying there. */
+/** Ends the checkout if the claim on the share has expired, so that nobody pays there anymore. */
 export const fetchChargeState = async (
   ctx: Context,
   payment: ProviderPayment,
-  isHeld = payment.expiresAt !== null && payment.expiresAt > ctx.clock.now(),
+  isClaimed = payment.expiresAt !== null && payment.expiresAt > ctx.clock.now(),
 ): Promise<ChargeState> => {
   try {
-    // Whether the provider was reached before a crash nobody knows: asked for the same again, it finds it.
+    // After a crash it is unknown whether the provider received the charge; a repeated start returns the existing one.
     const reference = payment.reference ?? (await startCharge(ctx, payment)).reference;
     return await callPaymentProvider(ctx, payment, (provider, credentials) =>
-      isHeld ? provider.settle(credentials, reference) : provider.cancel(credentials, reference),
+      isClaimed ? provider.settle(credentials, reference) : provider.cancel(credentials, reference),
     );
   } catch (error) {
     if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };

@@ -10,31 +10,31 @@ import { touchPayment } from './payments.events.ts';
 import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
 import { providerBackoffMs } from './next-check.ts';
 
-/** When a refund that nobody asked for is tried again, after each time it failed. After the last one it is a person's turn. */
+/** Delays before an automatic refund is retried after each failure. After the last one, staff get an alert. */
 const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs] as const;
 
-/** Has the provider give money back, or asks how far it is, and writes down what is true. Answers how the refund stands. */
+/** Requests the refund from the provider, or fetches its state, and stores the result. Returns the status of the refund. */
 export const settleRefund = async (ctx: Context, restaurantId: string, refundId: string): Promise<RefundStatus> => {
   const refund = await findRefund(ctx.db, restaurantId, refundId);
   if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
   const payment = await findProviderPayment(ctx.db, restaurantId, refund.paymentId);
   if (payment === null) throw new Error(`The refund ${refundId} is of no provider's payment.`);
-  const state = await askForRefund(ctx, payment, refund);
+  const state = await requestRefund(ctx, payment, refund);
   return transact(ctx, (inside) => writeRefundState(inside, payment, { refundId, state }));
 };
 
-const askForRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
+const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
   if (payment.reference === null) throw new ProviderTrouble('Nobody knows the provider’s name of this payment.');
   const { amount, reason, id: refundId } = refund;
-  const order = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
+  const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
   try {
     return await callPaymentProvider(ctx, payment, (provider, credentials) =>
       refund.reference === null
-        ? provider.refund(credentials, order)
-        : provider.settleRefund(credentials, { ...order, refundReference: refund.reference }),
+        ? provider.refund(credentials, request)
+        : provider.settleRefund(credentials, { ...request, refundReference: refund.reference }),
     );
   } catch (error) {
-    // Nobody here will ever reach it: a person is told where the money is, instead of waiting for it.
+    // The account is out of reach for good, so the refund fails with a message that says where the money is.
     if (error instanceof AccountReplaced) return { kind: 'failed', why: error.message };
     throw error;
   }
@@ -48,13 +48,13 @@ const writeRefundState = async (
   const { restaurantId } = payment;
   const refund = await lockRefund(ctx.db, restaurantId, refundId);
   if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
-  await updateRefund(ctx.db, restaurantId, { refundId, set: rowOf(refund, state, ctx.clock.now()) });
-  if (state.kind === 'failed') await tryAgainOrFlag(ctx, payment, { refund, why: state.why });
+  await updateRefund(ctx.db, restaurantId, { refundId, set: toRefundUpdate(refund, state, ctx.clock.now()) });
+  if (state.kind === 'failed') await retryOrAlert(ctx, payment, { refund, why: state.why });
   touchPayment(ctx, restaurantId, payment);
   return state.kind;
 };
 
-const rowOf = ({ looks }: Refund, state: RefundState, now: Date) => {
+const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
   switch (state.kind) {
     case 'done':
       return { status: 'done', provider_reference: state.reference, look_at: null };
@@ -70,8 +70,8 @@ const rowOf = ({ looks }: Refund, state: RefundState, now: Date) => {
   }
 };
 
-/** What a provider refused once it refuses again under the same key: another try is another refund. */
-const tryAgainOrFlag = async (
+/** A provider refuses again under the same idempotency key, so a retry is a new refund. */
+const retryOrAlert = async (
   ctx: TransactionContext,
   payment: ProviderPayment,
   { refund, why }: { refund: Refund; why: string },

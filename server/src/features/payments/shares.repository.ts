@@ -4,7 +4,7 @@ import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
-/** Payments as shares of a bill, with their lines, in the order they were taken; whoever asks says which. */
+/** Selects payments as shares of a bill, with their lines, oldest first. The caller adds the filter. */
 const selectShares = (db: Kysely<DB>) =>
   db
     .selectFrom('payments')
@@ -25,13 +25,13 @@ const selectShares = (db: Kysely<DB>) =>
     .orderBy('payments.created_at')
     .orderBy('payments.id');
 
-/** What somebody holds, or has paid. */
+/** Selects the shares that are claimed or paid. */
 export const selectActiveShares = (db: Kysely<DB>) =>
   selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at' | 'created_at' | 'paid_at'> & {
-  /** Inside of JSON a moment is text, with an offset. */
+  /** In JSON results a timestamp is a string with an offset. */
   readonly expires_at: Date | string | null;
   readonly created_at: Date | string;
   readonly paid_at: Date | string | null;
@@ -46,9 +46,9 @@ export interface Share {
   readonly status: string;
   readonly method: PaymentMethodType | null;
   readonly paidWith: PaidWith | null;
-  /** Who was asked to move the money; null while nobody was, or where staff take it. */
+  /** Payment provider; null before one was called, or if staff collect the money. */
   readonly provider: string | null;
-  /** Who of the staff has the money. */
+  /** Staff account that received the money. */
   readonly takenBy: string | null;
   readonly currency: string;
   readonly amount: number;
@@ -84,7 +84,7 @@ export const toShare = (row: ShareRow): Share => ({
   })),
 });
 
-/** In whatever state. */
+/** Returns the share in any status, including expired ones. */
 export const findShare = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -103,7 +103,7 @@ interface PartRow {
   readonly amount: number;
 }
 
-/** Which lines a payment is made of, and which orders they belong to, in place of what it was made of before. */
+/** Replaces the lines of a payment and its parts per order. */
 export const replaceLines = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -166,14 +166,14 @@ interface OrderSumsRow {
   readonly order_id: string;
   readonly paid: number;
   readonly held: number;
-  /** The part of what was paid that was paid in test mode. */
+  /** The part of the paid amount that was paid in test mode. */
   readonly test_paid: number;
   readonly payments: number;
-  /** Cash or card, where every payment came that way; null where they differ, or staff did not say. */
+  /** Cash or card if all payments agree; null if they differ or staff did not enter it. */
   readonly paid_with: string | null;
 }
 
-/** The amounts paid and held of orders, with the number of payments and their methods. */
+/** The paid and claimed amounts of orders, with the number of payments and their methods. */
 export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]): Promise<OrderSumsRow[]> =>
   db
     .selectFrom('payment_parts')
@@ -200,7 +200,7 @@ export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonl
     .groupBy('order_id')
     .execute();
 
-/** Answers those whose time has run out. */
+/** Expires the due shares of a visit and returns them. */
 export const expireDueShares = (db: Kysely<DB>, restaurantId: string, { visitId, at }: { visitId: string; at: Date }) =>
   db
     .updateTable('payments')
@@ -212,7 +212,7 @@ export const expireDueShares = (db: Kysely<DB>, restaurantId: string, { visitId,
     .returning(['id', 'guest_id'])
     .execute();
 
-/** The visits where somebody's time has run out. */
+/** The visits that have shares to expire. */
 export const findVisitsWithDueShares = (db: Kysely<DB>, at: Date) =>
   db
     .selectFrom('payments')

@@ -6,8 +6,8 @@ import { updatePayment, type ProviderPayment } from './charges.repository.ts';
 import { touchPayment } from './payments.events.ts';
 
 /**
- * Asks the provider for a payment that is committed. Asked for the same again, also after a crash, the provider answers with the first:
- * the payment's id is its key.
+ * Starts the charge of a committed payment at the provider. The payment's id is the idempotency key: if the call is repeated, even after a
+ * crash, the provider returns the first charge.
  */
 export const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
   const started = await callPaymentProvider(ctx, payment, (provider, credentials) =>
@@ -18,7 +18,7 @@ export const startCharge = async (ctx: Context, payment: ProviderPayment): Promi
     await updatePayment(db, payment.restaurantId, { paymentId: payment.id, set });
     touchPayment({ touch }, payment.restaurantId, payment);
   }).catch((error: unknown) => {
-    // One checkout does not pay for two.
+    // One checkout must not pay for two payments.
     if (violatesConstraint(error, 'payments_reference'))
       throw new ProviderTrouble('The provider named another payment’s checkout.');
     throw error;

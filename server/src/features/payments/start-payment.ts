@@ -35,54 +35,58 @@ export interface StartPaymentResult {
 }
 
 /**
- * A guest pays the share they hold. The payment is committed before its provider is asked, so that whatever happens in between is found again.
- * Asked for the same again it is the same checkout; asked for another method, the first checkout is ended.
+ * Starts the payment of a share that a guest has claimed. The payment is committed before the provider is called, so that it can be recovered
+ * after a crash. Repeating the call returns the same checkout; with another method, the first checkout is ended.
  */
-export const startPayment = async (ctx: CallContext, asked: StartPaymentInput): Promise<StartPaymentResult> => {
-  const chosen = await chooseMethod(ctx, asked);
-  const write = (isEnded: boolean) =>
-    transact(ctx, (inside) => begin({ ...inside, caller: ctx.caller }, { asked, chosen, isEnded }));
-  let begun = await write(false);
-  if (begun === null) {
-    await cancelCheckout(ctx, asked);
-    begun = await write(true);
+export const startPayment = async (ctx: CallContext, input: StartPaymentInput): Promise<StartPaymentResult> => {
+  const chosen = await chooseMethod(ctx, input);
+  const prepare = (isEnded: boolean) =>
+    transact(ctx, (inside) => tryPreparePayment({ ...inside, caller: ctx.caller }, { input, chosen, isEnded }));
+  let prepared = await prepare(false);
+  if (prepared === null) {
+    await cancelCheckout(ctx, input);
+    prepared = await prepare(true);
   }
-  if (begun === null) throw new Error(`The checkout of the payment ${asked.paymentId} was ended, and is in the way.`);
-  const { paymentId, expiresAt, payment } = begun;
-  const checkoutUrl = payment === null ? null : await checkoutOf(ctx, payment);
+  if (prepared === null)
+    throw new Error(`The checkout of the payment ${input.paymentId} was ended, and is in the way.`);
+  const { paymentId, expiresAt, payment } = prepared;
+  const checkoutUrl = payment === null ? null : await ensureCheckoutUrl(ctx, payment);
   return { paymentId, checkoutUrl, expiresAt: expiresAt.toISOString() };
 };
 
-interface Begin {
-  readonly asked: StartPaymentInput;
+interface PrepareOptions {
+  readonly input: StartPaymentInput;
   readonly chosen: ChosenMethod;
-  /** The checkout that was in the way was ended, as far as the provider could be reached. */
+  /** True once the previous checkout was ended, as far as the provider could be reached. */
   readonly isEnded: boolean;
 }
 
-/** Null where the share is being paid at a provider in another way, which is to be ended first. */
-const begin = async (ctx: CommandContext, { asked, chosen, isEnded }: Begin): Promise<PreparedPayment | null> => {
-  const { restaurantId, visitId, paymentId, method, tip } = asked;
-  const held = await lockBill(ctx, restaurantId, visitId);
-  const found = await requireShare(ctx, asked);
-  // Of what was cancelled since it was taken nothing is to be paid.
-  const share = { ...found, ...withoutCancelledLines(held, found) };
+/** Returns null if the share has another checkout at a provider, which must be ended first. */
+const tryPreparePayment = async (
+  ctx: CommandContext,
+  { input, chosen, isEnded }: PrepareOptions,
+): Promise<PreparedPayment | null> => {
+  const { restaurantId, visitId, paymentId, method, tip } = input;
+  const locked = await lockBill(ctx, restaurantId, visitId);
+  const found = await requireShare(ctx, input);
+  // Leaves out lines of orders that were cancelled after the share was claimed.
+  const share = { ...found, ...withoutCancelledLines(locked, found) };
   if (share.amount === 0) throw fail('splitting.given-up');
   refuseTip(share, { tip, hasServiceCharge: chosen.hasServiceCharge });
   const payment = await lockProviderPayment(ctx.db, restaurantId, paymentId);
-  if (payment === null) return preparePayment(ctx, held, { asked, share, chosen });
+  if (payment === null) return preparePayment(ctx, locked, { input, share, chosen });
   const isSame = payment.method === method && payment.tip === tip && payment.amount === share.amount;
   if (isSame && payment.expiresAt !== null) {
     return { paymentId, expiresAt: await extendHold(ctx, payment), payment };
   }
   if (!isEnded) return null;
-  const retryId = await moveShareToRetry(ctx, held, { payment, share, status: 'expired', failure: '' });
+  const retryId = await moveShareToRetry(ctx, locked, { payment, share, status: 'expired', failure: '' });
   if (retryId === null) throw fail('splitting.given-up');
-  const again = { ...asked, paymentId: retryId };
-  return preparePayment(ctx, await lockBill(ctx, restaurantId, visitId), { asked: again, share, chosen });
+  const retryInput = { ...input, paymentId: retryId };
+  return preparePayment(ctx, await lockBill(ctx, restaurantId, visitId), { input: retryInput, share, chosen });
 };
 
-/** A share that is this guest's to pay. Somebody else's answers as a missing one. */
+/** Returns the share if this guest can pay it. Fails as not found for somebody else's share. */
 const requireShare = async (
   ctx: TransactionContext,
   { restaurantId, visitId, guestId, paymentId }: StartPaymentInput,
@@ -104,7 +108,7 @@ const refuseTip = (
   if (tip > most) throw fail('splitting.tip-too-high', { most: formatMoney(most, currency) });
 };
 
-const checkoutOf = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {
+const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   try {
     return (await startCharge(ctx, payment)).checkoutUrl;

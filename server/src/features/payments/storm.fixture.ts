@@ -5,7 +5,7 @@ import { expireShares } from './expire-shares.ts';
 import { sweep } from './paying.fixture.ts';
 import type { Trade } from './provider-accounts.fixture.ts';
 
-/** The same numbers for the same seed (mulberry32), so that an evening that went wrong can be lived through again. */
+/** Seeded random numbers (mulberry32), so that a failed run can be reproduced. */
 export const diceOf = (seed: number) => {
   let state = seed;
   const roll = (sides: number): number => {
@@ -22,7 +22,7 @@ export const diceOf = (seed: number) => {
   return { roll, pick };
 };
 
-interface Held {
+interface ClaimedShare {
   readonly guest: Guest;
   readonly paymentId: string;
 }
@@ -34,7 +34,7 @@ interface OrderRow {
   readonly lines: ReadonlyArray<{ readonly id: string; readonly quantity: number }>;
 }
 
-/** A restaurant with three tables, its guests and its staff, of whom anybody may do anything at any moment. */
+/** A restaurant with three tables whose guests and staff perform random actions concurrently. */
 export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }: ReturnType<typeof diceOf>) => {
   const dishes = [
     { name: 'Soup', priceMinor: 733 },
@@ -50,10 +50,10 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     ]);
   const staff = owner.browser.api;
   const guests: Guest[] = [];
-  const held: Held[] = [];
-  const checkouts: Array<Held & { readonly reference: string }> = [];
+  const claimed: ClaimedShare[] = [];
+  const checkouts: Array<ClaimedShare & { readonly reference: string }> = [];
 
-  /** Whoever came last has most to do. */
+  /** Picks one of the latest values, so that recent guests are the most active. */
   const recent = <Value>(values: readonly Value[]): Value => pick(values.slice(-6));
   const at = ({ visit: { visitId } }: Guest) => ({ restaurantId, visitId });
   const anOrder = async (guest: Guest): Promise<OrderRow> =>
@@ -65,7 +65,7 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
         [guest.visit.visitId],
       ),
     );
-  const wanted = async (guest: Guest): Promise<ShareRequest> => {
+  const randomRequest = async (guest: Guest): Promise<ShareRequest> => {
     const kind = pick(['items', 'items', 'equal', 'amount', 'rest'] as const);
     if (kind === 'equal') return { kind, among: 2 + roll(3) };
     if (kind === 'amount') return { kind, amount: 1 + roll(1_500) };
@@ -73,11 +73,11 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     const { id: orderId, lines } = await anOrder(guest);
     return { kind, lines: [{ orderId, lineId: pick(lines).id, grains: grainsPerUnit / pick([1, 2, 3]) }] };
   };
-  const tell = async (reference: string): Promise<void> => {
-    const word = stripe.webhook({ type: 'checkout.session.completed', id: reference, at: app.clock.now() });
+  const sendWebhook = async (reference: string): Promise<void> => {
+    const webhook = stripe.webhook({ type: 'checkout.session.completed', id: reference, at: app.clock.now() });
     const url = `${app.origin}/webhooks/payments/stripe/${owner.userId}/credit_card`;
-    const { status } = await fetch(url, { method: 'POST', headers: word.headers, body: word.body.toString() });
-    // Outdated where the clock was moved on in between: the sweep has to find it.
+    const { status } = await fetch(url, { method: 'POST', headers: webhook.headers, body: webhook.body.toString() });
+    // The webhook is outdated if the clock was advanced meanwhile: then the sweep has to find the payment.
     if (status !== 200 && status !== 400) throw new Error(`A good word was answered ${status}.`);
   };
 
@@ -94,52 +94,52 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     await staff.splitting.takeShare({ ...at(guest), ...rest });
   };
 
-  const deeds = {
+  const actions = {
     comes: async () => void guests.push(await scanCode(app, pick(tables))),
     orders: () => order(recent(guests)),
     claims: async () => {
       const [guest, paymentId] = [recent(guests), crypto.randomUUID()];
-      await guest.browser.api.splitting.claim({ ...at(guest), paymentId, share: await wanted(guest) });
-      held.push({ guest, paymentId });
+      await guest.browser.api.splitting.claim({ ...at(guest), paymentId, share: await randomRequest(guest) });
+      claimed.push({ guest, paymentId });
     },
     goesToPay: async () => {
-      const { guest, paymentId } = recent(held);
+      const { guest, paymentId } = recent(claimed);
       const tip = pick([0, 100]);
       const paying = { ...at(guest), paymentId, method: 'credit_card' as const, tip };
-      const { checkoutUrl, ...begun } = await guest.browser.api.splitting.pay(paying);
-      checkouts.push({ guest, paymentId: begun.paymentId, reference: checkoutUrl?.split('/').at(-1) ?? '' });
+      const { checkoutUrl, ...started } = await guest.browser.api.splitting.pay(paying);
+      checkouts.push({ guest, paymentId: started.paymentId, reference: checkoutUrl?.split('/').at(-1) ?? '' });
     },
     paysByCard: async () => {
       const { guest, paymentId, reference } = recent(checkouts);
       if (!stripe.isOpen(reference)) return;
       stripe.pay(reference, pick(['paid', 'paid', 'paid', 'declined']));
       const heardBy = pick(['webhook', 'phone', 'nobody'] as const);
-      if (heardBy === 'webhook') await tell(reference);
+      if (heardBy === 'webhook') await sendWebhook(reference);
       if (heardBy === 'phone') await guest.browser.api.splitting.check({ ...at(guest), paymentId });
     },
-    /** Their time is over, staff have taken what was free again, and then they pay. */
+    /** The claim expires, staff record the payment of the rest, and then the guest pays. */
     paysTooLate: async () => {
       const { guest, reference } = recent(checkouts);
       app.clock.advance(16 * minuteMs);
       await takeRest(guest).catch(() => null);
       if (!stripe.isOpen(reference)) return;
       stripe.pay(reference);
-      await tell(reference);
+      await sendWebhook(reference);
     },
     asksForTheBill: async () => {
-      const { guest, paymentId } = recent(held);
+      const { guest, paymentId } = recent(claimed);
       await guest.browser.api.splitting.pay({ ...at(guest), paymentId, method: 'pay_at_table' });
     },
     givesBack: async () => {
-      const { guest, paymentId } = recent(held);
+      const { guest, paymentId } = recent(claimed);
       await guest.browser.api.splitting.release({ ...at(guest), paymentId });
     },
     staffRelease: async () => {
-      const { guest, paymentId } = recent(pick([held, checkouts]));
+      const { guest, paymentId } = recent(pick([claimed, checkouts]));
       await staff.splitting.releaseForGuest({ ...at(guest), paymentId });
     },
     takesAShare: async () => {
-      const { guest, paymentId } = recent(held);
+      const { guest, paymentId } = recent(claimed);
       await staff.splitting.takeShare({ ...at(guest), paymentId, paidWith: 'cash' });
     },
     takesTheRest: () => takeRest(recent(guests)),
@@ -180,21 +180,21 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
     },
     waits: async () => app.clock.advance(pick([1, 1, 1, 3, 16]) * minuteMs),
   };
-  const { comes, orders, claims, goesToPay, paysByCard, paysTooLate } = deeds;
+  const { comes, orders, claims, goesToPay, paysByCard, paysTooLate } = actions;
   const usual = [comes, orders, orders, claims, claims, claims, claims, goesToPay, goesToPay, goesToPay, paysByCard];
-  const anything = [...Object.values(deeds), ...usual, ...usual, paysByCard, paysByCard, paysTooLate, paysTooLate];
+  const anything = [...Object.values(actions), ...usual, ...usual, paysByCard, paysByCard, paysTooLate, paysTooLate];
   return {
     restaurantId,
-    /** Everybody is seated and has ordered, and one has paid by card. */
+    /** Seats the guests, places their orders, and pays one share by card. */
     begin: async () => {
       for (const qrCodeId of tables.slice(0, 2))
         guests.push(await scanCode(app, qrCodeId), await scanCode(app, qrCodeId));
       for (const guest of guests) await order(guest);
-      await deeds.claims();
-      await deeds.goesToPay();
+      await actions.claims();
+      await actions.goesToPay();
       stripe.pay(recent(checkouts).reference);
     },
-    /** So many things happen at the same instant. */
+    /** Runs this number of random actions concurrently. */
     wave: (size: number) => Promise.allSettled(Array.from({ length: size }, () => pick(anything)())),
   };
 };

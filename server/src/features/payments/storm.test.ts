@@ -10,9 +10,9 @@ import { diceOf, openEvening } from './storm.fixture.ts';
 
 const seed = 7;
 const waves = 14;
-const atOnce = 10;
+const actionsPerWave = 10;
 
-const livePart = (status: string) => `(select coalesce(sum(part.amount_minor), 0) from payment_parts part
+const sumOfParts = (status: string) => `(select coalesce(sum(part.amount_minor), 0) from payment_parts part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id
   where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id and payments.status = '${status}')`;
 
@@ -21,10 +21,10 @@ const refundsOf = (which: string) => `(select coalesce(sum(refunds.amount_minor)
 
 const partsOf = `(select coalesce(sum(amount_minor), 0) from payment_parts where payment_id = payments.id)`;
 
-/** What must never be, at whatever moment: each answers the rows that are wrong. */
-const wrongs = {
+/** Invariants that must hold at every moment: each query returns the rows that violate one. */
+const invariantQueries = {
   'orders that say other sums than their payments': `select id from orders where restaurant_id = $1
-    and (paid_minor <> ${livePart('paid')} or held_minor <> ${livePart('pending')})`,
+    and (paid_minor <> ${sumOfParts('paid')} or held_minor <> ${sumOfParts('pending')})`,
   'orders with more paid and held than they come to, or paid in other words than in money': `select id from orders
     where restaurant_id = $1 and status <> 'cancelled'
       and (paid_minor + held_minor > total_minor or (payment_status = 'paid') <> (paid_minor = total_minor))`,
@@ -51,9 +51,9 @@ const wrongs = {
       + (select count(*) from refunds where restaurant_id = $1 and status = 'done')`,
 } as const;
 
-const findWrongs = async ({ app }: Trade, restaurantId: string): Promise<string[]> => {
+const findViolations = async ({ app }: Trade, restaurantId: string): Promise<string[]> => {
   const found: string[] = [];
-  for (const [what, query] of Object.entries(wrongs))
+  for (const [what, query] of Object.entries(invariantQueries))
     if ((await app.sql(query, [restaurantId])).length > 0) found.push(what);
   return found;
 };
@@ -66,29 +66,29 @@ test('whatever guests, staff, the provider and the clock do at the same instant:
   const firstDay = app.clock.now();
   await evening.begin();
   for (let wave = 1; wave <= waves; wave += 1) {
-    for (const outcome of await evening.wave(atOnce)) {
+    for (const outcome of await evening.wave(actionsPerWave)) {
       if (outcome.status === 'fulfilled') continue;
       const { reason } = outcome;
-      // Nothing to choose from at this moment, or refused in words.
+      // The action had nothing to choose from, or the server refused it with a proper error.
       if (reason instanceof ORPCError) expect([seed, wave, reason.code, reason.status < 500]).toContain(true);
       else expect(String(reason)).toContain('nothing to choose from');
     }
-    expect([seed, wave, await findWrongs(trade, restaurantId)]).toEqual([seed, wave, []]);
+    expect([seed, wave, await findViolations(trade, restaurantId)]).toEqual([seed, wave, []]);
   }
 
-  // Everybody goes home; the provider is asked until it has answered everything.
+  // All claims expire, and the provider is polled until everything is decided.
   for (let round = 1; round <= 4; round += 1) {
     app.clock.advance(40 * minuteMs);
     await expireShares(app.ctx);
     await sweep(app);
   }
-  expect(await findWrongs(trade, restaurantId)).toEqual([]);
+  expect(await findViolations(trade, restaurantId)).toEqual([]);
   const undecided = `select id from payments where restaurant_id = $1 and status = 'pending'
     union all select id from refunds where restaurant_id = $1 and status = 'pending'`;
-  // The server's own sweep may have taken one up at this moment.
+  // The server's own sweep may still be processing a row.
   await eventually(async () => expect(await app.sql(undecided, [restaurantId])).toEqual([]));
 
-  // What is open can be taken, all of it, at every table.
+  // Staff can record the full open amount at every table.
   const open = await app.sql<{ visitId: string; orderIds: string[] }>(
     `select visit_id as "visitId", array_agg(id::text) as "orderIds" from orders
      where restaurant_id = $1 and status <> 'cancelled' and payment_status <> 'paid' group by visit_id`,
@@ -98,7 +98,7 @@ test('whatever guests, staff, the provider and the clock do at the same instant:
     await owner.browser.api.payments.takeAtTable({ restaurantId, orderIds, paidWith: 'cash' });
   const unpaid = `select id from orders where restaurant_id = $1 and status <> 'cancelled' and payment_status <> 'paid'`;
   expect(await app.sql(unpaid, [restaurantId])).toEqual([]);
-  expect(await findWrongs(trade, restaurantId)).toEqual([]);
+  expect(await findViolations(trade, restaurantId)).toEqual([]);
 
   const [books] = await app.sql<{ paid: number; refunded: number }>(
     `select coalesce(sum(amount_minor + tip_minor), 0)::int as paid, coalesce(sum(${refundsOf("status = 'done'")}), 0)::int as refunded

@@ -3,7 +3,7 @@ import { asOrderToSplit, type OrderToSplitRow } from '#features/orders';
 import type { Share } from './shares.repository.ts';
 
 export interface ComputedBill extends SplitBill {
-  /** Null where nothing was ordered. */
+  /** Null if nothing was ordered. */
   readonly currency: string | null;
   readonly total: number;
   readonly paid: number;
@@ -20,18 +20,18 @@ export const toBilledOrder = (row: OrderToSplitRow) => ({
 type BilledOrder = ReturnType<typeof toBilledOrder>;
 
 /**
- * The bill of one table: what was ordered and not cancelled, and the shares of it. A menu may have changed its currency while a party sat: a
- * bill is in one, that of the first order that is not paid, and once that is settled in the next.
+ * Computes the bill of one table from the orders that are not cancelled and their shares. A menu may change its currency during a visit, but a
+ * bill has one currency: that of the first unpaid order. Once that currency is settled, the bill is in the next one.
  */
 export const computeTableBill = (
   orders: readonly BilledOrder[],
   shares: readonly Share[],
-  asked?: string,
+  requestedCurrency?: string,
 ): ComputedBill => {
-  const standing = orders.filter(({ isCancelled }) => !isCancelled);
-  const first = standing.find(({ paid, total }) => paid < total) ?? standing[0];
-  const currency = asked ?? first?.currency ?? null;
-  const billed = standing.filter((order) => order.currency === currency);
+  const activeOrders = orders.filter(({ isCancelled }) => !isCancelled);
+  const first = activeOrders.find(({ paid, total }) => paid < total) ?? activeOrders[0];
+  const currency = requestedCurrency ?? first?.currency ?? null;
+  const billed = activeOrders.filter((order) => order.currency === currency);
   const sum = (of: 'total' | 'paid' | 'held'): number => billed.reduce((total, order) => total + order[of], 0);
   return {
     ...computeSplitBill(

@@ -2,8 +2,8 @@ import { onlineMethodType } from '@comanda/contract/payments';
 import { z } from 'zod';
 import type { Charge } from '#features/providers';
 
-/** What a provider was asked for, as it is kept beside the payment: asked for again word for word, it finds the first. */
-const keptCharge = z.object({
+/** The charge request, stored with the payment: repeated without any change, it makes the provider return the first charge. */
+const storedCharge = z.object({
   paymentId: z.string(),
   method: onlineMethodType,
   amount: z.number(),
@@ -15,4 +15,4 @@ const keptCharge = z.object({
   language: z.string(),
 });
 
-export const toCharge = (kept: unknown): Charge => keptCharge.parse(kept);
+export const toCharge = (stored: unknown): Charge => storedCharge.parse(stored);

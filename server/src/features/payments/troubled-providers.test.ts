@@ -36,22 +36,22 @@ const referenceOf = (checkoutUrl: string | null): string => checkoutUrl?.split('
 const orderOf = (checkoutUrl: string): string => new URL(checkoutUrl).searchParams.get('token') ?? '';
 const payments = () => paymentsOf(trade.app, party);
 
-interface Word {
+interface Webhook {
   readonly headers: Record<string, string>;
   readonly body: Buffer | string;
 }
 
-const tell = (word: Word, path = `stripe/${trade.owner.userId}/credit_card`): Promise<Response> =>
+const sendWebhook = (webhook: Webhook, path = `stripe/${trade.owner.userId}/credit_card`): Promise<Response> =>
   fetch(`${trade.app.origin}/webhooks/payments/${path}`, {
     method: 'POST',
-    headers: word.headers,
-    body: word.body.toString(),
+    headers: webhook.headers,
+    body: webhook.body.toString(),
   });
-const wordOf = (type: string, id: string, eventId?: string): Word =>
+const createWebhook = (type: string, id: string, eventId?: string): Webhook =>
   trade.stripe.webhook({ type, id, at: trade.app.clock.now(), ...(eventId !== undefined && { eventId }) });
 const completed = 'checkout.session.completed';
 
-const isPaidOnce = async (): Promise<void> => {
+const expectPaidOnce = async (): Promise<void> => {
   expect(await payments()).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0, attention: '' }]);
   expect(await ordersOf(trade.app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
 };
@@ -69,7 +69,7 @@ describe('a provider in trouble', () => {
     );
     stripe.pay(referenceOf(checkoutUrl));
     await check(party, ann, paymentId);
-    await isPaidOnce();
+    await expectPaidOnce();
   });
 
   test('loses its answer: what it has made is found under the same key', async () => {
@@ -79,7 +79,7 @@ describe('a provider in trouble', () => {
     stripe.pay(referenceOf(checkoutUrl));
     stripe.troubles('lost');
     await check(party, ann, paymentId);
-    await isPaidOnce();
+    await expectPaidOnce();
   });
 
   test('does not answer in time: whoever waits pays at the table, and what comes from there after all goes back', async () => {
@@ -117,7 +117,7 @@ describe('a provider in trouble', () => {
       app.clock.advance(minuteMs);
       await sweep(app);
     }
-    // The share whose money is on its way is held for longer than somebody needs to choose.
+    // The claim of a share whose money is on its way lasts longer than the time to choose a method.
     expect(await payments()).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     stripe.end(referenceOf(ended.checkoutUrl));
     app.clock.advance(minuteMs + secondMs);
@@ -156,7 +156,7 @@ describe('a provider in trouble', () => {
     expect(await payments()).toMatchObject([{ status: 'pending' }]);
     app.clock.advance(5 * minuteMs);
     await sweep(app);
-    await isPaidOnce();
+    await expectPaidOnce();
   });
 
   test('refuses the amount: the payer keeps the share and is told why', async () => {
@@ -201,12 +201,12 @@ describe('webhooks', () => {
     const { checkoutUrl } = await startPaying(party, ann, rest);
     const reference = referenceOf(checkoutUrl);
     stripe.pay(reference);
-    const word = wordOf(completed, reference, 'evt_once');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(word)));
+    const webhook = createWebhook(completed, reference, 'evt_once');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(webhook)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    await isPaidOnce();
+    await expectPaidOnce();
     const from = stripe.asked.length;
-    expect((await tell(word)).status).toBe(200);
+    expect((await sendWebhook(webhook)).status).toBe(200);
     expect(stripe.asked.length).toBe(from);
   });
 
@@ -216,15 +216,15 @@ describe('webhooks', () => {
     const reference = referenceOf(checkoutUrl);
     await app.sql('update payments set provider_reference = null where id = $1', [paymentId]);
     stripe.pay(reference);
-    const first = wordOf(completed, reference);
-    expect(await (await tell(first)).json()).toEqual({});
+    const first = createWebhook(completed, reference);
+    expect(await (await sendWebhook(first)).json()).toEqual({});
     expect(await payments()).toMatchObject([{ status: 'pending' }]);
     await app.sql('update payments set provider_reference = $1 where id = $2', [reference, paymentId]);
-    expect((await tell(wordOf('checkout.session.expired', reference))).status).toBe(200);
-    await isPaidOnce();
-    expect((await tell(first)).status).toBe(200);
-    expect((await tell(wordOf('checkout.session.async_payment_failed', reference))).status).toBe(200);
-    await isPaidOnce();
+    expect((await sendWebhook(createWebhook('checkout.session.expired', reference))).status).toBe(200);
+    await expectPaidOnce();
+    expect((await sendWebhook(first)).status).toBe(200);
+    expect((await sendWebhook(createWebhook('checkout.session.async_payment_failed', reference))).status).toBe(200);
+    await expectPaidOnce();
   });
 
   test('while the provider cannot be asked it is told to try again, and does', async () => {
@@ -232,11 +232,11 @@ describe('webhooks', () => {
     const { checkoutUrl } = await startPaying(party, ann, rest);
     const reference = referenceOf(checkoutUrl);
     stripe.pay(reference);
-    const word = wordOf(completed, reference);
+    const webhook = createWebhook(completed, reference);
     stripe.troubles(500, 500);
-    expect((await tell(word)).status).toBe(503);
-    expect((await tell(word)).status).toBe(200);
-    await isPaidOnce();
+    expect((await sendWebhook(webhook)).status).toBe(503);
+    expect((await sendWebhook(webhook)).status).toBe(200);
+    await expectPaidOnce();
   });
 
   test('of PayPal are checked by PayPal, and the money is taken once', async () => {
@@ -244,13 +244,17 @@ describe('webhooks', () => {
     const { checkoutUrl } = await startPaying(party, ann, rest, { method: 'paypal' });
     const orderId = orderOf(checkoutUrl);
     paypal.approve(orderId);
-    const word = paypal.webhook({ type: 'CHECKOUT.ORDER.APPROVED', id: orderId, at: app.clock.now() });
+    const webhook = paypal.webhook({ type: 'CHECKOUT.ORDER.APPROVED', id: orderId, at: app.clock.now() });
     const path = `paypal/${owner.userId}/paypal`;
-    const answers = await Promise.all([tell(word, path), tell(word, path), tell(word, path)]);
+    const answers = await Promise.all([
+      sendWebhook(webhook, path),
+      sendWebhook(webhook, path),
+      sendWebhook(webhook, path),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await isPaidOnce();
-    const forged = { ...word, body: word.body.toString().replace('APPROVED', 'COMPLETED') };
-    expect((await tell(forged, path)).status).toBe(400);
+    await expectPaidOnce();
+    const forged = { ...webhook, body: webhook.body.toString().replace('APPROVED', 'COMPLETED') };
+    expect((await sendWebhook(forged, path)).status).toBe(400);
   });
 
   test('forged, outdated, of another account, for nobody: refused alike, and nothing is written', async () => {
@@ -259,7 +263,7 @@ describe('webhooks', () => {
     const { checkoutUrl } = await startPaying(party, ann, rest);
     const reference = referenceOf(checkoutUrl);
     stripe.pay(reference);
-    const word = wordOf(completed, reference);
+    const webhook = createWebhook(completed, reference);
     const old = stripe.webhook({
       type: completed,
       id: reference,
@@ -267,37 +271,37 @@ describe('webhooks', () => {
     });
     const nobody = `stripe/${crypto.randomUUID()}/credit_card`;
     const answers = await Promise.all([
-      tell({ ...word, body: word.body.toString().replace(reference, `${reference}x`) }),
-      tell({ ...word, headers: { ...word.headers, 'stripe-signature': 't=1,v1=00' } }),
-      tell({ headers: { 'content-type': 'text/plain' }, body: '' }),
-      tell(old),
-      tell(word, nobody),
-      tell(word, `stripe/${trade.owner.userId}/crypto`),
-      tell(word, `stripe/${trade.owner.userId}/pay_at_table`),
-      tell(word, `unheard-of/${trade.owner.userId}/credit_card`),
-      tell(word, 'stripe/x/credit_card'),
+      sendWebhook({ ...webhook, body: webhook.body.toString().replace(reference, `${reference}x`) }),
+      sendWebhook({ ...webhook, headers: { ...webhook.headers, 'stripe-signature': 't=1,v1=00' } }),
+      sendWebhook({ headers: { 'content-type': 'text/plain' }, body: '' }),
+      sendWebhook(old),
+      sendWebhook(webhook, nobody),
+      sendWebhook(webhook, `stripe/${trade.owner.userId}/crypto`),
+      sendWebhook(webhook, `stripe/${trade.owner.userId}/pay_at_table`),
+      sendWebhook(webhook, `unheard-of/${trade.owner.userId}/credit_card`),
+      sendWebhook(webhook, 'stripe/x/credit_card'),
     ]);
     for (const answer of answers) {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ code: 'payments.webhook-refused' });
     }
-    // Well signed by an account that has to do with it as little as anybody.
-    expect((await tell(word, `stripe/${other.userId}/credit_card`)).status).toBe(200);
+    // The signature is valid, but the account is not related to the payment.
+    expect((await sendWebhook(webhook, `stripe/${other.userId}/credit_card`)).status).toBe(200);
     expect(await payments()).toMatchObject([{ status: 'pending' }]);
-    const large = await tell({ ...word, body: 'x'.repeat(300_000) });
+    const large = await sendWebhook({ ...webhook, body: 'x'.repeat(300_000) });
     expect(large.status).toBe(400);
   });
 
   test('that are forged again and again are turned away; a good one gets in', async () => {
     const { app, owner } = trade;
     const forged = { headers: { 'content-type': 'application/json' }, body: '{}' };
-    await tell(forged);
+    await sendWebhook(forged);
     const set = `update rate_limits set attempts = $1 where key like 'webhook stripe ${owner.userId}%'`;
     await app.sql(set, [300]);
-    expect((await tell(forged)).status).toBe(429);
+    expect((await sendWebhook(forged)).status).toBe(429);
     await app.sql(set, [299]);
-    expect((await tell(wordOf(completed, 'cs_unknown'))).status).toBe(200);
-    expect((await tell(forged)).status).toBe(400);
+    expect((await sendWebhook(createWebhook(completed, 'cs_unknown'))).status).toBe(200);
+    expect((await sendWebhook(forged)).status).toBe(400);
   });
 });
 
@@ -347,7 +351,7 @@ describe('giving back through the provider', () => {
     const refundId = crypto.randomUUID();
     stripe.troubles('none', 500, 500);
     expect(await refund(paymentId, 700, refundId)).toEqual({ status: 'pending' });
-    // After days of that somebody is told, who may ask there.
+    // After days of retries, staff get an alert.
     await app.sql('update refunds set looks = 78 where id = $1', [refundId]);
     stripe.troubles('none', 500, 500);
     await sweep(app);
@@ -368,7 +372,7 @@ describe('giving back through the provider', () => {
       documents: [{ id: paymentId, refunded: 900 }],
     });
     stripe.troubles({ body: { ...shown, id: 're_slow', status: 'failed', failure_reason: 'lost_or_stolen_card' } });
-    expect((await tell(wordOf('refund.failed', 're_slow'))).status).toBe(200);
+    expect((await sendWebhook(createWebhook('refund.failed', 're_slow'))).status).toBe(200);
     expect(await payments()).toMatchObject([{ refunded: 0, attention: expect.stringMatching(/€9\.00 could not be/) }]);
     expect(await refund(paymentId, 4_000)).toEqual({ status: 'done' });
     await sweep(app);
@@ -385,10 +389,10 @@ describe('giving back through the provider', () => {
       paidWith: 'cash',
     });
     stripe.pay(referenceOf(checkoutUrl));
-    // What other tables left undecided is not asked about in between.
+    // Excludes undecided payments of other tables from the sweep.
     await app.sql('update payments set look_at = null where visit_id <> $1', [party.visitId]);
     const refused = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_disputed' } } };
-    await tell(wordOf(completed, referenceOf(checkoutUrl)));
+    await sendWebhook(createWebhook(completed, referenceOf(checkoutUrl)));
     const [payment] = await payments();
     expect(payment).toMatchObject({ status: 'paid', parts: 0 });
     for (let round = 1; round <= 4; round += 1) {
@@ -426,7 +430,7 @@ test("another restaurant's payment answers as one that does not exist", async ()
 
 test('coins that come after their share was freed take its lines again; what goes back of them is fetched by the payer', async () => {
   const { btcpay, app, owner } = trade;
-  // Such a server knows no keys: what it made before its answer got lost is found by the payment's id.
+  // BTCPay has no idempotency keys: an invoice whose response got lost is found by the payment's id.
   btcpay.troubles('none', 'lost');
   const paymentId = await claim(party, ann, rest);
   await pay(party, ann, { paymentId, method: 'crypto' }).catch(() => null);
@@ -440,9 +444,9 @@ test('coins that come after their share was freed take its lines again; what goe
   expect(await payments()).toMatchObject([{ status: 'expired' }]);
   const coins = [{ value: '0.0008', status: 'Settled' }] as const;
   btcpay.become(invoiceId, { status: 'Settled', additionalStatus: 'PaidLate', coins: [...coins] });
-  const word = btcpay.webhook({ type: 'InvoiceSettled', at: app.clock.now(), invoiceId });
-  expect((await tell(word, `btcpay/${owner.userId}/crypto`)).status).toBe(200);
-  await isPaidOnce();
+  const webhook = btcpay.webhook({ type: 'InvoiceSettled', at: app.clock.now(), invoiceId });
+  expect((await sendWebhook(webhook, `btcpay/${owner.userId}/crypto`)).status).toBe(200);
+  await expectPaidOnce();
   const refund = { restaurantId: party.restaurantId, paymentId, refundId: crypto.randomUUID(), amount: 1_000 };
   expect(await owner.browser.api.payments.refund({ ...refund, reason: 'Too salty' })).toEqual({ status: 'pending' });
   const { documents } = await ann.browser.api.documents.query({ collection: 'guestPayments' });
@@ -459,7 +463,7 @@ test('coins that come after their share was freed take its lines again; what goe
 
 test('what was paid at one restaurant pays nothing at another that is asked under the same id', async () => {
   const { paypal, btcpay, app, addOwner } = trade;
-  // Another branch, with the same accounts at the providers.
+  // Another restaurant of the owner, with the same provider accounts.
   const other = await seatParty(app, await addOwner());
   const [guest] = other.guests;
   for (const method of ['paypal', 'crypto'] as const) {

@@ -3,21 +3,21 @@ import type { TransactionContext } from '#platform/context';
 import { setPaid, type PayableOrder } from '#features/orders';
 import { sumParts } from './shares.repository.ts';
 
-interface Moved {
-  /** Held by whoever moved the money. */
+interface UpdatePaidTotalsInput {
+  /** Orders that the caller has locked. */
   readonly orders: readonly PayableOrder[];
-  /** How it came; null where it went, or is only spoken for. */
+  /** Method of the payment; null if money was refunded or voided, or a share was only claimed or released. */
   readonly by: { readonly method: PaymentMethodType } | null;
 }
 
 /**
- * Has the sums of orders follow the payments: what was paid and is held of each, whether it is paid, whether its visit is settled, and
- * everybody who looks at one of them hears of it. Answers the orders as they are now.
+ * Recomputes the stored totals of orders from their payments: the paid and claimed amounts, whether each order is paid, and whether its visit
+ * is settled. Notifies everybody who is viewing them. Returns the updated orders.
  */
 export const updatePaidTotals = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { orders, by }: Moved,
+  { orders, by }: UpdatePaidTotalsInput,
 ): Promise<PayableOrder[]> => {
   const sums = await sumParts(
     ctx.db,

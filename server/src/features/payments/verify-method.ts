@@ -7,46 +7,46 @@ import { checkCredentials } from './check-credentials.ts';
 import { openOfMethod } from './method-credentials.ts';
 import { findMethod } from './payment-methods.repository.ts';
 
-interface Asked {
+interface MethodRef {
   readonly ownerId: string;
   readonly type: PaymentMethodType;
 }
 
-/** Asks the provider about the credentials on file. Answers why they are no good, or nothing where they are. */
-export const verifyMethod = async (ctx: CallContext, { ownerId, type }: Asked): Promise<{ failure: string }> => {
+/** Checks the stored credentials with the provider. Returns the reason if they are invalid, or an empty string. */
+export const verifyMethod = async (ctx: CallContext, { ownerId, type }: MethodRef): Promise<{ failure: string }> => {
   const { failure, revision } = await check(ctx, { ownerId, type });
-  await inCommand(ctx, async (held) => {
-    const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
-    await noteCheck(held, method, failure);
+  await transactAsCaller(ctx, async (inside) => {
+    const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
+    await recordCheck(inside, method, failure);
   });
   return { failure };
 };
 
-/** For real money, whatever it was before: the provider is asked first. */
+/** Activates a method for real payments, after the provider has accepted its credentials. */
 export const activateMethod = async (
   ctx: CallContext,
-  { ownerId, type, revision }: Asked & { readonly revision: number },
+  { ownerId, type, revision }: MethodRef & { readonly revision: number },
 ): Promise<Record<string, never>> => {
   const activated = { status: 'active', is_test: false, disabled_reason: '' } as const;
   if (type === 'pay_at_table') {
-    await inCommand(ctx, async (held) => {
-      const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
-      await changeMethod(held, method, { what: 'activated', changes: activated });
+    await transactAsCaller(ctx, async (inside) => {
+      const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
+      await changeMethod(inside, method, { what: 'activated', changes: activated });
     });
     return {};
   }
   const { failure, provider } = await check(ctx, { ownerId, type });
-  await inCommand(ctx, async (held) => {
-    const { method } = await lockMethodAtRevision(held, { ownerId, type, revision });
-    if (failure !== '') return noteCheck(held, method, failure);
-    const changes = { ...activated, last_verified_at: held.clock.now(), check_failure: '' };
-    await changeMethod(held, method, { what: 'activated', changes });
+  await transactAsCaller(ctx, async (inside) => {
+    const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
+    if (failure !== '') return recordCheck(inside, method, failure);
+    const changes = { ...activated, last_verified_at: inside.clock.now(), check_failure: '' };
+    await changeMethod(inside, method, { what: 'activated', changes });
   });
   if (failure !== '') throw fail('payments.check-failed', { provider, why: failure });
   return {};
 };
 
-const check = async (ctx: CallContext, { ownerId, type }: Asked) => {
+const check = async (ctx: CallContext, { ownerId, type }: MethodRef) => {
   const method = await findMethod(ctx.db, ownerId, type);
   if (method === null) throw fail('not-found');
   if (type === 'pay_at_table' || method.credentials_sealed === null) throw fail('payments.method-not-granted');
@@ -56,8 +56,8 @@ const check = async (ctx: CallContext, { ownerId, type }: Asked) => {
   return { failure, revision: method.revision, provider: providerLabels[provider] };
 };
 
-/** A refusal switches nothing off: a provider has bad days, and what is being paid is to be settled. It is shown to everybody concerned. */
-const noteCheck = async (ctx: CommandContext, method: Method, failure: string): Promise<void> =>
+/** A failed check does not disable the method: the failure may be temporary, and running payments must be settled. Owner and administrators see it. */
+const recordCheck = async (ctx: CommandContext, method: Method, failure: string): Promise<void> =>
   failure === ''
     ? changeMethod(ctx, method, {
         what: 'verified',
@@ -65,6 +65,6 @@ const noteCheck = async (ctx: CommandContext, method: Method, failure: string): 
       })
     : changeMethod(ctx, method, { what: 'check_failed', note: failure, changes: { check_failure: failure } });
 
-/** One transaction of a use case that has several. */
-const inCommand = (ctx: CallContext, work: (ctx: CommandContext) => Promise<void>): Promise<void> =>
+/** Runs one of several transactions of a use case, with the caller in its context. */
+const transactAsCaller = (ctx: CallContext, work: (ctx: CommandContext) => Promise<void>): Promise<void> =>
   transact(ctx, (inside) => work({ ...inside, caller: ctx.caller }));

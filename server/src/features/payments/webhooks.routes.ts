@@ -4,14 +4,14 @@ import type { Context } from '#platform/context';
 import { rateLimitNetwork } from '#platform/security';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** More than any provider says about one payment. */
+/** Size limit of a webhook body; larger than any provider sends. */
 const maxBodyBytes = 262_144;
 
-/** Where providers tell what has happened to payments of an owner's account. */
+/** Route for webhooks of payment providers. */
 export const serveWebhooks =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
-    // Signatures are over bytes: nobody reads the body before its provider has.
+    // Signatures cover the raw bytes, so the body is not parsed before its signature is verified.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const path = webhookPaths.payments.replaceAll('$', ':');
