@@ -8,19 +8,19 @@ import {
 } from '@comanda/contract/splitting';
 import type { LockedBill } from '#features/payments';
 
-/** What of a held bill somebody gets who wants this, or a refusal in words. */
+/** Allocates the requested share from the locked bill, or throws the reason why it cannot. */
 export const allocateOrRefuse = (
   { bill }: LockedBill,
-  wanted: ShareRequest,
+  request: ShareRequest,
 ): { readonly share: AllocatedShare; readonly currency: string } => {
-  // A bill without a currency is one where nothing was ordered.
+  // A bill without a currency has no orders.
   if (bill.currency === null) throw fail('splitting.nothing-open');
-  const taking = allocateShare(bill, wanted);
-  if (!taking.isTaken) throw inWords(taking.refusal, bill.currency);
-  return { share: taking.share, currency: bill.currency };
+  const allocation = allocateShare(bill, request);
+  if (!allocation.isTaken) throw toFailure(allocation.refusal, bill.currency);
+  return { share: allocation.share, currency: bill.currency };
 };
 
-const inWords = (refusal: AllocationRefusal, currency: string) => {
+const toFailure = (refusal: AllocationRefusal, currency: string) => {
   switch (refusal.code) {
     case 'splitting.taken':
       return fail(refusal.code, { names: refusal.names.join(', ') });

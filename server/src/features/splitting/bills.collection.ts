@@ -30,7 +30,7 @@ interface BillRow {
   readonly shares: RowsOf<ReturnType<typeof sharesOf>>;
 }
 
-/** Of visits where something stands on the bill. */
+/** Selects visits with at least one order that is not cancelled. */
 const selectBills = (db: Kysely<DB>) =>
   db
     .selectFrom('visits')
@@ -47,7 +47,7 @@ const selectBills = (db: Kysely<DB>) =>
       ),
     );
 
-/** A bill has its visit's id: one field under two names. */
+/** A bill has the id of its visit, so both field names use the same column. */
 const visitId = uuid('visits.id');
 const fields = { id: visitId, restaurantId: uuid('visits.restaurant_id'), visitId };
 
@@ -65,7 +65,7 @@ export const visitBillsCollection = defineCollection({
   },
 });
 
-/** For those at the table. What others tip is their own business. */
+/** The bill for guests at the table, without the tips of others. */
 export const guestBillsCollection = defineCollection({
   name: 'guestBills',
   capability: 'guest',
@@ -80,15 +80,15 @@ export const guestBillsCollection = defineCollection({
   },
 });
 
-/** By the same sums that the bill is held by when somebody takes a share of it. */
+/** Computes the bill with the same function that is used when a share is claimed. */
 const presentBill = ({
   id,
   restaurant_id: restaurantId,
   orders,
   shares,
 }: BillRow): { bill: Omit<GuestBillDocument, 'shares'>; shares: Share[] } => {
-  const live = shares.map(toShare);
-  const { lines, equally, currency, total, paid, held } = computeTableBill(orders.map(toBilledOrder), live);
+  const activeShares = shares.map(toShare);
+  const { lines, equally, currency, total, paid, held } = computeTableBill(orders.map(toBilledOrder), activeShares);
   const onBill = new Set(lines.map(({ orderId }) => orderId));
   return {
     bill: {
@@ -103,7 +103,7 @@ const presentBill = ({
       lines: [...lines],
       equally,
     },
-    shares: live.filter((share) => share.lines.some(({ orderId }) => onBill.has(orderId))),
+    shares: activeShares.filter((share) => share.lines.some(({ orderId }) => onBill.has(orderId))),
   };
 };
 

@@ -5,32 +5,36 @@ import { findShare, settlePayment, shortenHold, type Share } from '#features/pay
 import { ProviderTrouble } from '#features/providers';
 import { requireFormerGuest } from '#features/visits';
 
-interface Asked {
+interface CheckPaymentInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
 }
 
 /**
- * A phone comes back from its provider's page: how it stands is asked for at once, and not when a webhook gets around to it. A payer who is back
- * without having paid keeps the share only as long as it takes to choose again.
+ * Runs when a phone returns from the provider's page: fetches the state of the payment immediately instead of waiting for a webhook. A payer
+ * who has not paid keeps the claim only for the time that guests get to choose a method.
  */
-export const checkPayment = async (ctx: CallContext, asked: Asked): Promise<{ status: PaymentState }> => {
-  const { guestId } = await requireFormerGuest(ctx, asked);
-  await requireOwn(ctx, asked, guestId);
+export const checkPayment = async (ctx: CallContext, input: CheckPaymentInput): Promise<{ status: PaymentState }> => {
+  const { guestId } = await requireFormerGuest(ctx, input);
+  await requireOwnShare(ctx, input, guestId);
   try {
-    const state = await settlePayment(ctx, asked.restaurantId, asked.paymentId);
-    if (state?.kind === 'open') await shortenHold(ctx, asked);
+    const state = await settlePayment(ctx, input.restaurantId, input.paymentId);
+    if (state?.kind === 'open') await shortenHold(ctx, input);
   } catch (error) {
-    // Nothing is known then, which is what the phone is told: the sweep goes on asking.
+    // The state stays unknown, and the phone gets the stored status; the sweep keeps polling.
     if (!(error instanceof ProviderTrouble)) throw error;
-    ctx.log.warn({ err: error, paymentId: asked.paymentId }, 'a provider could not be asked');
+    ctx.log.warn({ err: error, paymentId: input.paymentId }, 'a provider could not be asked');
   }
-  const { status } = await requireOwn(ctx, asked, guestId);
+  const { status } = await requireOwnShare(ctx, input, guestId);
   return { status: paymentState.parse(status) };
 };
 
-const requireOwn = async (ctx: CallContext, { restaurantId, ...share }: Asked, guestId: string): Promise<Share> => {
+const requireOwnShare = async (
+  ctx: CallContext,
+  { restaurantId, ...share }: CheckPaymentInput,
+  guestId: string,
+): Promise<Share> => {
   const found = await findShare(ctx.db, restaurantId, share);
   if (found?.guestId !== guestId) throw fail('not-found');
   return found;

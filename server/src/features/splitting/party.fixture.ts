@@ -18,7 +18,7 @@ const supper: readonly Dish[] = [
   { name: 'Bread', priceMinor: 0 },
 ];
 
-/** Phones around a table of their own, what staff bring there, and what everybody does about the bill. */
+/** Guests at a table of their own, with functions to order and to split the bill. */
 export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes = supper } = {}) => {
   const table = await createTable(app, house.userId, dishes);
   const { restaurantId, qrCodeId, itemIds } = table;
@@ -46,7 +46,7 @@ export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes
     guests,
     first,
     billOf,
-    /** So many of each dish, in the order of the menu. */
+    /** Orders these quantities of the dishes, in the order of the menu. */
     order: async (...quantities: readonly number[]): Promise<string> => {
       const lines = itemIds.flatMap((itemId, index) => {
         const quantity = quantities[index] ?? 0;
@@ -55,7 +55,7 @@ export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes
       const key = crypto.randomUUID();
       return (await house.browser.api.orders.placeForTable({ restaurantId, at: { visitId }, key, lines })).orderId;
     },
-    /** A part of what there is of a dish. */
+    /** Request for a part of an ordered dish. */
     some: async (name: string, part = 1): Promise<ShareRequest> => {
       const { orderId, lineId, quantity } = await lineOf(name);
       return { kind: 'items', lines: [{ orderId, lineId, grains: quantity * grainsPerUnit * part }] };

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/context';
 import { startPayment, type StartPaymentResult } from '#features/payments';
 import { requireFormerGuest } from '#features/visits';
 
-interface Paying {
+interface PayShareInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
@@ -13,8 +13,8 @@ interface Paying {
   readonly language: string;
 }
 
-/** A guest pays what they hold, also where the visit was closed while they chose how. */
-export const payShare = async (ctx: CallContext, asked: Paying): Promise<StartPaymentResult> => {
-  const { guestId } = await requireFormerGuest(ctx, asked);
-  return startPayment(ctx, { ...asked, guestId });
+/** Starts the payment of a claimed share, even if the visit was closed while the guest chose a method. */
+export const payShare = async (ctx: CallContext, input: PayShareInput): Promise<StartPaymentResult> => {
+  const { guestId } = await requireFormerGuest(ctx, input);
+  return startPayment(ctx, { ...input, guestId });
 };

@@ -16,7 +16,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { isSameShare } from './same-share.ts';
 import { allocateOrRefuse } from './allocate-or-refuse.ts';
 
-interface Taking {
+interface RecordSharePaymentInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
@@ -26,68 +26,74 @@ interface Taking {
   readonly given: number | null;
 }
 
-interface Taken {
+interface RecordSharePaymentResult {
   readonly amount: number;
   readonly change: number;
   readonly paidOrders: PaidOrder[];
 }
 
 /**
- * Staff have the money for a share: for one that a guest holds, or for one that they make of the bill at this moment. Whoever says so twice has
- * taken it once.
+ * Records that staff received the money for a share, which a guest has claimed or which is allocated from the bill now. Repeating the call
+ * records nothing twice.
  */
-export const recordSharePayment = async (ctx: CommandContext, taking: Taking): Promise<Taken> => {
-  const { restaurantId, visitId, paymentId, share: wanted } = taking;
+export const recordSharePayment = async (
+  ctx: CommandContext,
+  input: RecordSharePaymentInput,
+): Promise<RecordSharePaymentResult> => {
+  const { restaurantId, visitId, paymentId, share: request } = input;
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const held = await lockBill(ctx, restaurantId, visitId);
-  const standing = await findShare(ctx.db, restaurantId, { visitId, paymentId });
-  if (standing === null) {
-    if (wanted === null) throw fail('not-found');
-    return makeAndTake(ctx, held, { ...taking, share: wanted });
+  const locked = await lockBill(ctx, restaurantId, visitId);
+  const existing = await findShare(ctx.db, restaurantId, { visitId, paymentId });
+  if (existing === null) {
+    if (request === null) throw fail('not-found');
+    return recordNewShare(ctx, locked, { ...input, share: request });
   }
-  if (wanted !== null && !isSameShare(standing, wanted)) throw fail('splitting.key-reused');
-  return takeStanding(ctx, { held, standing, taking });
+  if (request !== null && !isSameShare(existing, request)) throw fail('splitting.key-reused');
+  return recordExistingShare(ctx, { locked, existing, input });
 };
 
-interface Standing {
-  readonly held: LockedBill;
-  readonly standing: Share;
-  readonly taking: Taking;
+interface ExistingSharePayment {
+  readonly locked: LockedBill;
+  readonly existing: Share;
+  readonly input: RecordSharePaymentInput;
 }
 
-const takeStanding = async (ctx: CommandContext, { held, standing, taking }: Standing): Promise<Taken> => {
-  const { paidWith, given } = taking;
-  const { amount, currency } = standing;
-  const tip = taking.tip ?? standing.tip;
+const recordExistingShare = async (
+  ctx: CommandContext,
+  { locked, existing, input }: ExistingSharePayment,
+): Promise<RecordSharePaymentResult> => {
+  const { paidWith, given } = input;
+  const { amount, currency } = existing;
+  const tip = input.tip ?? existing.tip;
   const change = computeChange({ given, due: amount + tip, currency });
-  if (standing.status === 'paid') {
-    // Somebody else has the money: whoever comes second must not ask the guest for it again.
-    if (standing.provider !== null || standing.takenBy !== (await currentActor(ctx)).userId)
+  if (existing.status === 'paid') {
+    // Somebody else has received the money, so the guest must not be asked to pay again.
+    if (existing.provider !== null || existing.takenBy !== (await currentActor(ctx)).userId)
       throw fail('splitting.already-paid');
     return { amount, change, paidOrders: [] };
   }
-  if (standing.status !== 'pending') throw fail('splitting.given-up');
-  // A card may be charged at this moment: its payer would have paid twice.
-  if (standing.provider !== null) throw fail('splitting.being-charged');
+  if (existing.status !== 'pending') throw fail('splitting.given-up');
+  // The provider may be charging the payer now, who would then pay twice.
+  if (existing.provider !== null) throw fail('splitting.being-charged');
   const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await currentActor(ctx) } as const;
-  const { paidOrders } = await markSharePaid(ctx, held, { share: standing, paidAt: ctx.clock.now(), ...money });
+  const { paidOrders } = await markSharePaid(ctx, locked, { share: existing, paidAt: ctx.clock.now(), ...money });
   return { amount, change, paidOrders };
 };
 
-const makeAndTake = async (
+const recordNewShare = async (
   ctx: CommandContext,
-  held: LockedBill,
-  { paymentId, share: wanted, paidWith, tip, given }: Taking & { readonly share: ShareRequest },
-): Promise<Taken> => {
-  const { share, currency } = allocateOrRefuse(held, wanted);
+  locked: LockedBill,
+  { paymentId, share: request, paidWith, tip, given }: RecordSharePaymentInput & { readonly share: ShareRequest },
+): Promise<RecordSharePaymentResult> => {
+  const { share, currency } = allocateOrRefuse(locked, request);
   const change = computeChange({ given, due: share.amount + (tip ?? 0), currency });
   const money = { method: 'pay_at_table', paidWith, tip: tip ?? 0, given, takenBy: await currentActor(ctx) } as const;
-  const paidOrders = await createShare(ctx, held, {
+  const paidOrders = await createShare(ctx, locked, {
     paymentId,
     share,
     currency,
-    kind: wanted.kind,
-    equalOf: wanted.kind === 'equal' ? wanted.among : null,
+    kind: request.kind,
+    equalOf: request.kind === 'equal' ? request.among : null,
     guest: null,
     as: { paidBy: money },
   });

@@ -4,32 +4,35 @@ import { transact } from '#platform/db';
 import { findShare, releaseShares, cancelCheckout, lockBill, type Share } from '#features/payments';
 import { requireRestaurant } from '#features/restaurants';
 
-interface Release {
+interface ReleaseForGuestInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
 }
 
 /**
- * Staff release a share whose payer has left. The checkout is ended at the provider first, so that nobody pays there any more. A payment that
- * is going through at this moment is waited for instead. A provider that cannot be reached does not keep the table waiting: money that still
- * comes from there pays what is open, or is refunded.
+ * Releases a share for staff after its payer has left. The checkout is ended at the provider first, so that nobody pays there anymore. The
+ * release is refused while a payment is being processed. An unreachable provider does not block the release: money that still arrives pays
+ * open lines or is refunded.
  */
-export const releaseForGuest = async (ctx: CallContext, release: Release): Promise<Record<string, never>> => {
-  await requireRestaurant(ctx, ctx.caller.actor, release.restaurantId);
-  await requireUnpaid(ctx, release);
-  const state = await cancelCheckout(ctx, release);
+export const releaseForGuest = async (
+  ctx: CallContext,
+  input: ReleaseForGuestInput,
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, input.restaurantId);
+  await requireUnpaid(ctx, input);
+  const state = await cancelCheckout(ctx, input);
   if (state?.kind === 'processing') throw fail('splitting.being-charged');
   await transact(ctx, async (inside) => {
-    const held = await lockBill(inside, release.restaurantId, release.visitId);
-    await releaseShares(inside, held, { shares: [await requireUnpaid(inside, release)], as: 'expired' });
+    const locked = await lockBill(inside, input.restaurantId, input.visitId);
+    await releaseShares(inside, locked, { shares: [await requireUnpaid(inside, input)], as: 'expired' });
   });
   return {};
 };
 
 const requireUnpaid = async (
   { db }: CallContext | TransactionContext,
-  { restaurantId, visitId, paymentId }: Release,
+  { restaurantId, visitId, paymentId }: ReleaseForGuestInput,
 ): Promise<Share> => {
   const share = await findShare(db, restaurantId, { visitId, paymentId });
   if (share === null) throw fail('not-found');

@@ -4,32 +4,31 @@ import { transact } from '#platform/db';
 import { findShare, releaseShares, cancelCheckout, lockBill } from '#features/payments';
 import { requireFormerGuest } from '#features/visits';
 
-interface Release {
+interface ReleaseShareInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly paymentId: string;
 }
 
 /**
- * A guest gives back what they hold; where they were on a provider's page with it, that is ended first. Given back twice is given back once;
- * what they have paid meanwhile is not theirs to give.
+ * Releases a guest's own claimed share, and ends its checkout at the provider first. Safe to repeat. Fails if the share was paid meanwhile.
  */
-export const releaseShare = async (ctx: CallContext, release: Release): Promise<Record<string, never>> => {
-  const { guestId } = await requireFormerGuest(ctx, release);
-  await requireOwn(ctx, release, guestId);
-  await cancelCheckout(ctx, release);
+export const releaseShare = async (ctx: CallContext, input: ReleaseShareInput): Promise<Record<string, never>> => {
+  const { guestId } = await requireFormerGuest(ctx, input);
+  await requireOwnShare(ctx, input, guestId);
+  await cancelCheckout(ctx, input);
   await transact(ctx, async (inside) => {
-    const held = await lockBill(inside, release.restaurantId, release.visitId);
-    const share = await requireOwn(inside, release, guestId);
+    const locked = await lockBill(inside, input.restaurantId, input.visitId);
+    const share = await requireOwnShare(inside, input, guestId);
     if (share.status === 'paid') throw fail('splitting.already-paid');
-    await releaseShares(inside, held, { shares: [share], as: 'expired' });
+    await releaseShares(inside, locked, { shares: [share], as: 'expired' });
   });
   return {};
 };
 
-const requireOwn = async (
+const requireOwnShare = async (
   { db }: CallContext | TransactionContext,
-  { restaurantId, visitId, paymentId }: Release,
+  { restaurantId, visitId, paymentId }: ReleaseShareInput,
   guestId: string,
 ) => {
   const share = await findShare(db, restaurantId, { visitId, paymentId });

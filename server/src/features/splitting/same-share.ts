@@ -1,16 +1,16 @@
 import type { ShareRequest } from '@comanda/contract/splitting';
 import type { Share } from '#features/payments';
 
-/** Whether a share is what somebody asks for once more: their phone lost the answer, and sends the same wish under the same id. */
-export const isSameShare = (share: Share, wanted: ShareRequest): boolean => {
-  if (share.kind !== wanted.kind) return false;
-  switch (wanted.kind) {
+/** True if the request matches an existing share: a phone that lost the response sends the same request with the same id again. */
+export const isSameShare = (share: Share, request: ShareRequest): boolean => {
+  if (share.kind !== request.kind) return false;
+  switch (request.kind) {
     case 'items':
-      return inOneOrder(share.lines) === inOneOrder(wanted.lines);
+      return toSortedKey(share.lines) === toSortedKey(request.lines);
     case 'equal':
-      return share.equalOf === wanted.among;
+      return share.equalOf === request.among;
     case 'amount':
-      return share.amount === wanted.amount;
+      return share.amount === request.amount;
     case 'rest':
       return true;
   }
@@ -22,7 +22,7 @@ interface Line {
   readonly grains: number;
 }
 
-const inOneOrder = (lines: readonly Line[]): string => {
+const toSortedKey = (lines: readonly Line[]): string => {
   const grains = new Map<string, number>();
   for (const line of lines) {
     const key = `${line.orderId} ${line.lineId}`;

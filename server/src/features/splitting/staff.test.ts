@@ -22,16 +22,16 @@ const cancel = (party: Party, orderId: string) =>
     reason: 'The oven is cold',
   });
 
-/** As a provider's page is opened, and as its money comes: both are told in the books alone. */
-const goToProvider = (paymentId: string) =>
+/** Simulates an opened checkout, and the arrival of its money, in the database only. */
+const openCheckout = (paymentId: string) =>
   app.sql(`update payments set method = 'credit_card', provider = 'test' where id = $1`, [paymentId]);
-const moneyComes = ({ restaurantId, visitId }: Party, paymentId: string) =>
+const receiveMoney = ({ restaurantId, visitId }: Party, paymentId: string) =>
   transact(app.ctx, async (ctx) => {
-    const held = await lockBill(ctx, restaurantId, visitId);
+    const locked = await lockBill(ctx, restaurantId, visitId);
     const share = await findShare(ctx.db, restaurantId, { visitId, paymentId });
     if (share === null) throw new Error('no such share');
     const money = { method: 'credit_card', paidWith: null, tip: 0, given: null, takenBy: null } as const;
-    return markSharePaid(ctx, held, { share, paidAt: ctx.clock.now(), ...money });
+    return markSharePaid(ctx, locked, { share, paidAt: ctx.clock.now(), ...money });
   });
 
 describe('staff take a share', () => {
@@ -111,8 +111,8 @@ describe('staff take whole orders', () => {
     await api.payments.takeBack({ restaurantId: party.restaurantId, orderIds: orders });
     expect(await party.billOf()).toMatchObject({ paid: 0, open: 1_000, shares: [] });
     const { paymentId } = await party.claim({ kind: 'rest' });
-    await goToProvider(paymentId);
-    await moneyComes(party, paymentId);
+    await openCheckout(paymentId);
+    await receiveMoney(party, paymentId);
     await expect(api.payments.takeBack({ restaurantId: party.restaurantId, orderIds: orders })).rejects.toMatchObject({
       code: 'payments.by-provider',
     });
@@ -178,15 +178,15 @@ describe('an order that somebody pays for', () => {
     const orderId = await party.order(1);
     await party.order(0, 2);
     const { paymentId } = await party.claim({ kind: 'rest' });
-    await goToProvider(paymentId);
+    await openCheckout(paymentId);
     await cancel(party, orderId);
     expect(await party.billOf()).toMatchObject({ total: 900, held: 900, open: 0 });
-    expect(await moneyComes(party, paymentId)).toMatchObject({ unplaced: 1_000 });
+    expect(await receiveMoney(party, paymentId)).toMatchObject({ unplaced: 1_000 });
     expect(await party.orders()).toMatchObject([
       { status: 'cancelled', paid: 0, held: 0 },
       { paid: 900, payment_status: 'paid' },
     ]);
-    expect(await moneyComes(party, paymentId)).toMatchObject({ unplaced: 0 });
+    expect(await receiveMoney(party, paymentId)).toMatchObject({ unplaced: 0 });
   });
 });
 
@@ -198,13 +198,13 @@ describe('money that comes after its share was freed', () => {
     const pizza = await party.some('Pizza');
     const first = await party.claim(pizza);
     await party.release(first.paymentId);
-    expect(await moneyComes(party, first.paymentId)).toMatchObject({ unplaced: 0 });
+    expect(await receiveMoney(party, first.paymentId)).toMatchObject({ unplaced: 0 });
     expect(await party.billOf()).toMatchObject({ paid: 1_000, open: 450 });
 
     const late = await party.claim({ kind: 'rest' }, { by: second });
     await party.release(late.paymentId, second);
     await party.takeShare({ share: { kind: 'amount', amount: 250 } });
-    expect(await moneyComes(party, late.paymentId)).toMatchObject({ unplaced: 250 });
+    expect(await receiveMoney(party, late.paymentId)).toMatchObject({ unplaced: 250 });
     expect(await party.billOf()).toMatchObject({ paid: 1_450, open: 0 });
   });
 
@@ -212,7 +212,7 @@ describe('money that comes after its share was freed', () => {
     const party = await seatParty(app, house);
     await party.order(1);
     const { paymentId } = await party.claim({ kind: 'rest' });
-    await Promise.all(Array.from({ length: 10 }, () => moneyComes(party, paymentId)));
+    await Promise.all(Array.from({ length: 10 }, () => receiveMoney(party, paymentId)));
     expect(await party.payments()).toMatchObject([{ status: 'paid', parts: 1_000 }]);
     expect(await party.orders()).toMatchObject([{ paid: 1_000 }]);
   });
