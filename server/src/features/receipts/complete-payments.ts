@@ -6,8 +6,8 @@ import { findRestaurantsWithDue } from './issuing.repository.ts';
 import { issueReceipts } from './issue-receipts.ts';
 
 /**
- * Runs at the end of every transaction that moves money. A receipt that cannot be written keeps no money from being written down:
- * what is due stays due, and the job tries again.
+ * Before-commit hook of every transaction that moves money. A receipt that cannot be issued does not fail the payment: it stays due, and
+ * the job retries it.
  */
 export const completePayments = async (ctx: TransactionContext, restaurantId: string): Promise<void> => {
   await sql`savepoint receipts`.execute(ctx.db);
@@ -15,7 +15,7 @@ export const completePayments = async (ctx: TransactionContext, restaurantId: st
     await issueReceipts(ctx, restaurantId);
     await sql`release savepoint receipts`.execute(ctx.db);
   } catch (error) {
-    // The whole transaction is run again.
+    // The whole transaction is retried.
     if (isSerializationFailure(error)) throw error;
     ctx.log.error({ err: error, restaurantId }, 'receipts');
     await sql`rollback to savepoint receipts`.execute(ctx.db);

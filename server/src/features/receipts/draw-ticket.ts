@@ -4,14 +4,14 @@ import type { Drawing, Shape } from '#platform/drawing';
 import { unitsPerEm, type TextOutline } from '#platform/lettering';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
-/** The paper of a ticket printer is 80 mm wide. */
+/** Width of 80 mm ticket paper, in points. */
 const width = 226.8;
 const margin = 14;
 const measure = width - 2 * margin;
 const lineHeight = 1.35;
 const gap = 8;
-/** What readers of such files bear. */
-const mostHeight = 14_000;
+/** Maximum page height that PDF readers support, in points. */
+const maxPageHeight = 14_000;
 const ink = '#111111';
 
 const sizes = { normal: 8.5, tall: 12, large: 15 } as const;
@@ -21,13 +21,13 @@ interface Row {
   readonly draw: (top: number) => Shape[];
 }
 
-/** The blocks of a ticket as they would come out of a printer, on a page as long as they are; or on several, where that is too long. */
+/** Draws the blocks of a ticket as a printer would, on one page of the needed length, or on several if that exceeds the maximum. */
 export const drawTicket = async ({ blocks, language }: Ticket): Promise<Drawing[]> => {
   const typesetter = createTypesetter(language);
   const isRtl = textDirection(language) === 'rtl';
   const rows: Row[] = [];
-  for (const block of blocks) rows.push(...(await rowsOf(block, { typesetter, isRtl })));
-  return pagesOf(rows).map((page) => {
+  for (const block of blocks) rows.push(...(await layoutBlock(block, { typesetter, isRtl })));
+  return splitPages(rows).map((page) => {
     const shapes: Shape[] = [];
     let top = margin;
     for (const row of page) {
@@ -38,11 +38,11 @@ export const drawTicket = async ({ blocks, language }: Ticket): Promise<Drawing[
   });
 };
 
-const pagesOf = (rows: readonly Row[]): Row[][] => {
+const splitPages = (rows: readonly Row[]): Row[][] => {
   const pages: Row[][] = [[]];
   let height = 0;
   for (const row of rows) {
-    if (height + row.height > mostHeight) {
+    if (height + row.height > maxPageHeight) {
       pages.push([]);
       height = 0;
     }
@@ -52,17 +52,17 @@ const pagesOf = (rows: readonly Row[]): Row[][] => {
   return pages;
 };
 
-interface Setting {
+interface DrawOptions {
   readonly typesetter: Typesetter;
   readonly isRtl: boolean;
 }
 
-const rowsOf = async (block: TicketBlock, setting: Setting): Promise<Row[]> => {
+const layoutBlock = async (block: TicketBlock, options: DrawOptions): Promise<Row[]> => {
   switch (block.kind) {
     case 'text':
-      return textRows(block, setting);
+      return textRows(block, options);
     case 'pair':
-      return pairRows(block, setting);
+      return pairRows(block, options);
     case 'rule':
       return [ruleRow];
     case 'feed':
@@ -79,14 +79,14 @@ const ruleRow: Row = {
 
 type Block<Kind extends TicketBlock['kind']> = Extract<TicketBlock, { kind: Kind }>;
 
-const textRows = async (block: Block<'text'>, { typesetter, isRtl }: Setting): Promise<Row[]> => {
+const textRows = async (block: Block<'text'>, { typesetter, isRtl }: DrawOptions): Promise<Row[]> => {
   const size = sizes[block.size];
   const indent = block.indent * size * 0.5;
   const lines = await typesetter.wrap(block.text, { size, isBold: block.isBold, width: measure - indent });
   return lines.map((line) => ({
     height: size * lineHeight,
     draw: (top) => {
-      const x = startOf(line, { size, indent, isAtEnd: (block.align === 'end') !== isRtl, align: block.align });
+      const x = computeStartX(line, { size, indent, isAtEnd: (block.align === 'end') !== isRtl, align: block.align });
       const written = glyphs(line, { x, top, size, fill: block.isInverse ? '#ffffff' : ink });
       return block.isInverse ? [bar(top, size * lineHeight), written] : [written];
     },
@@ -102,26 +102,26 @@ const bar = (top: number, height: number): Shape => ({
   fill: ink,
 });
 
-interface Place {
+interface LinePlacement {
   readonly size: number;
   readonly indent: number;
   readonly isAtEnd: boolean;
   readonly align: 'start' | 'center' | 'end';
 }
 
-const startOf = (line: TextOutline, { size, indent, isAtEnd, align }: Place): number => {
+const computeStartX = (line: TextOutline, { size, indent, isAtEnd, align }: LinePlacement): number => {
   const written = (line.width / unitsPerEm) * size;
   if (align === 'center') return (width - written) / 2;
   return isAtEnd ? width - margin - indent - written : margin + indent;
 };
 
-/** The one at the end stands on the first line; the other one takes as many as it needs beside it. */
-const pairRows = async ({ start, end, isBold }: Block<'pair'>, { typesetter, isRtl }: Setting): Promise<Row[]> => {
+/** The end text is on the first line; the start text wraps beside it over as many lines as needed. */
+const pairRows = async ({ start, end, isBold }: Block<'pair'>, { typesetter, isRtl }: DrawOptions): Promise<Row[]> => {
   const size = isBold ? 10 : sizes.normal;
   const style = { size, isBold };
   const [last] = await typesetter.wrap(end, { ...style, width: Infinity });
   const endWidth = last === undefined ? 0 : (last.width / unitsPerEm) * size;
-  // A value as long as a sentence stands below its label.
+  // A long value is placed below its label.
   const isLong = endWidth > measure * 0.6;
   const lines = await typesetter.wrap(start, { ...style, width: isLong ? measure : measure - endWidth - gap });
   const ends = isLong ? await typesetter.wrap(end, { ...style, width: measure }) : [last];
@@ -130,7 +130,7 @@ const pairRows = async ({ start, end, isBold }: Block<'pair'>, { typesetter, isR
       ? []
       : [
           glyphs(line, {
-            x: startOf(line, { size, indent: 0, isAtEnd: isAtEnd !== isRtl, align: 'start' }),
+            x: computeStartX(line, { size, indent: 0, isAtEnd: isAtEnd !== isRtl, align: 'start' }),
             top,
             size,
             fill: ink,
@@ -148,14 +148,14 @@ const pairRows = async ({ start, end, isBold }: Block<'pair'>, { typesetter, isR
   }));
 };
 
-interface Written {
+interface GlyphPlacement {
   readonly x: number;
   readonly top: number;
   readonly size: number;
   readonly fill: string;
 }
 
-const glyphs = (line: TextOutline, { x, top, size, fill }: Written): Shape => ({
+const glyphs = (line: TextOutline, { x, top, size, fill }: GlyphPlacement): Shape => ({
   kind: 'glyphs',
   glyphs: line.glyphs,
   at: { x, y: top + size, scale: size / unitsPerEm },

@@ -5,7 +5,7 @@ import { addDue, findPayments } from './issuing.repository.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { findReceiptOfPayment } from './receipts.repository.ts';
 
-/** For payments from before there were receipts. Whoever asks again gets the same one. */
+/** Issues a receipt for a payment made before receipts existed. Repeating the call returns the same receipt. */
 export const issueReceipt = async (
   ctx: CommandContext,
   { restaurantId, paymentId }: { readonly restaurantId: string; readonly paymentId: string },

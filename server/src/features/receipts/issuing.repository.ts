@@ -17,7 +17,7 @@ export const findDue = async (db: Kysely<DB>, restaurantId: string) => {
     .selectFrom('receipts_due')
     .select(['kind', 'subject_id', 'payment_id', 'due_at'])
     .where('restaurant_id', '=', restaurantId)
-    // What paid comes before what takes it back, should their moments be the same.
+    // At equal times, the payment comes before its refund or cancellation.
     .orderBy('due_at')
     .orderBy(sql`array_position(array['payment', 'refund', 'cancellation'], kind)`)
     .orderBy('subject_id')
@@ -27,7 +27,7 @@ export const findDue = async (db: Kysely<DB>, restaurantId: string) => {
 };
 export type DueReceipt = Awaited<ReturnType<typeof findDue>>[number];
 
-/** Every payment that has no receipt can have one: those from before there were any. */
+/** Marks the receipt of a payment as due if it has none, which is the case for payments made before receipts existed. */
 export const addDue = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<void> => {
   await db
     .insertInto('receipts_due')
@@ -59,7 +59,7 @@ export const findRestaurantsWithDue = async (db: Kysely<DB>): Promise<string[]> 
   return rows.map(({ restaurant_id: restaurantId }) => restaurantId);
 };
 
-/** Held until the end of the transaction: whoever numbers at the same time waits, and a transaction that fails burns no number. */
+/** Locks the counter until commit: concurrent transactions wait, and one that fails uses up no number. */
 export const lockCounter = (db: Kysely<DB>, restaurantId: string, at: Date) =>
   db
     .insertInto('receipt_counters')
@@ -82,7 +82,7 @@ export const saveCounter = async (
     .execute();
 };
 
-/** The payments, with all that their receipts say of the restaurant. */
+/** The payments, with the restaurant data for their receipts. */
 export const findPayments = (db: Kysely<DB>, restaurantId: string, paymentIds: readonly string[]) =>
   db
     .selectFrom('payments')
@@ -102,7 +102,7 @@ export const findRefunds = (db: Kysely<DB>, restaurantId: string, refundIds: rea
     .where('id', '=', anyOf(refundIds))
     .execute();
 
-/** What each payment paid of which order; and of which lines, where it was a share. */
+/** The amounts that each payment paid per order. `findPaidLines` returns the lines of payments that are shares. */
 export const findParts = (db: Kysely<DB>, restaurantId: string, paymentIds: readonly string[]) =>
   db
     .selectFrom('payment_parts')
@@ -179,8 +179,8 @@ interface OrderedDish {
 }
 
 /**
- * Dishes in the other languages of their menus. A translation counts only where it was made of the very name that was ordered: the dish may
- * have been renamed since. An option without a translation keeps its own name.
+ * Reads the names of dishes in the other languages of their menus. A translation is used only if its source is the ordered name, because the
+ * dish may have been renamed since. An option without a translation keeps its own name.
  */
 const readTranslations = async (db: Kysely<DB>, restaurantId: string, dishes: readonly OrderedDish[]) => {
   const subjectIds = dishes.flatMap(({ item_id: itemId, options }) => [
@@ -203,13 +203,15 @@ const readTranslations = async (db: Kysely<DB>, restaurantId: string, dishes: re
       languages.flatMap((language) => {
         const translated = textOf(language, itemId, name);
         if (translated === undefined) return [];
-        const named = options.map((option) => textOf(language, option.optionId, option.name) ?? option.name);
-        return [[language, { name: translated, options: named }]];
+        const translatedOptions = options.map(
+          (option) => textOf(language, option.optionId, option.name) ?? option.name,
+        );
+        return [[language, { name: translated, options: translatedOptions }]];
       }),
     );
 };
 
-/** The receipts of these payments, and of every payment of these orders. */
+/** All receipts of these payments, and of all payments of these orders. */
 export const findEarlier = async (
   db: Kysely<DB>,
   restaurantId: string,

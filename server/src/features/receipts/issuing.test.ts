@@ -68,7 +68,7 @@ test('fifty payments at once are numbered without a gap, none twice, each restau
     const orderIds = await Promise.all(Array.from({ length: 25 }, () => party.order()));
     orders.push(...orderIds.map((orderId) => () => party.take([orderId])));
   }
-  // The same one asked for again while the first is on its way is no second payment, and no second receipt.
+  // A concurrent retry with the same id creates no second payment and no second receipt.
   await Promise.all(orders.flatMap((take) => [take(), take()]));
   for (const party of [one, other]) {
     const receipts = await party.receipts();

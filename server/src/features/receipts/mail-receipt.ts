@@ -9,13 +9,13 @@ import { receiptLetter } from './receipt-letter.ts';
 import { receiptPath } from './receipt-path.ts';
 import { findReceiptByToken, findReceipts } from './receipts.repository.ts';
 
-interface Asked {
+interface MailReceiptInput {
   readonly token: string;
   readonly email: string;
   readonly language: string;
 }
 
-const errand = z.object({
+const mailJobData = z.object({
   restaurantId: id,
   receiptId: id,
   email: z.string(),
@@ -23,31 +23,31 @@ const errand = z.object({
   origin: z.string(),
 });
 
-/** Promised now, drawn and sent by a job: the address is kept until then, and for nothing else. */
+/** Queues the mail; a job draws the PDF and sends it. The address is stored only for this job. */
 export const mailReceipt = async (
   ctx: CommandContext,
-  { token, email, language }: Asked,
+  { token, email, language }: MailReceiptInput,
 ): Promise<Record<string, never>> => {
   const receipt = await findReceiptByToken(ctx.db, token);
   if (receipt === null) throw fail('not-found');
   const { restaurantId, id: receiptId } = receipt;
-  const sent = {
+  const jobData = {
     restaurantId,
     receiptId,
     email,
     language: chooseReceiptLanguage([language]),
     origin: ctx.caller.origin,
   };
-  await ctx.jobs.send(ctx.db, mailReceiptJob.name, sent satisfies z.infer<typeof errand>);
+  await ctx.jobs.send(ctx.db, mailReceiptJob.name, jobData satisfies z.infer<typeof mailJobData>);
   return {};
 };
 
 export const mailReceiptJob: JobDeclaration = {
   name: 'mail-receipt',
   run: async (ctx, data) => {
-    const { restaurantId, receiptId, email, language, origin } = errand.parse(data);
+    const { restaurantId, receiptId, email, language, origin } = mailJobData.parse(data);
     const [receipt] = await findReceipts(ctx.db, restaurantId, [receiptId]);
-    // A restaurant that has left meanwhile sends nothing.
+    // The restaurant was deleted meanwhile.
     if (receipt === undefined) return;
     const link = `${origin}${receiptPath(receipt.token, language)}`;
     const { name, bytes } = await receiptFile(receipt, language);

@@ -24,18 +24,18 @@ export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) =>
   const guest = await scanCode(app, qrCodeId);
   const { visitId } = guest.visit;
   const order = async (quantities = [1, 0]): Promise<string> => {
-    const wanted = dishes.flatMap(({ priceMinor: unitPrice, taxRateMilliPercent = null }, index) => {
+    const orderedLines = dishes.flatMap(({ priceMinor: unitPrice, taxRateMilliPercent = null }, index) => {
       const [itemId = '', quantity = 0] = [itemIds[index], quantities[index]];
       return quantity === 0 ? [] : [{ itemId, unitPrice, taxRateMilliPercent, quantity }];
     });
-    const lines = wanted.map(({ itemId, quantity }) => ({ itemId, quantity }));
-    const { total } = computeBill(wanted, rates);
-    const placed = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
-    return (await guest.browser.api.orders.place(placed)).orderId;
+    const lines = orderedLines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const { total } = computeBill(orderedLines, rates);
+    const orderInput = { restaurantId, visitId, key: crypto.randomUUID(), lines, total };
+    return (await guest.browser.api.orders.place(orderInput)).orderId;
   };
   const take = async (orderIds: string[], tip = 0): Promise<string> => {
-    const taken = { restaurantId, orderIds, paidWith: 'cash', tip } as const;
-    return (await owner.api.payments.takeAtTable(taken)).paymentIds[0] ?? '';
+    const paymentInput = { restaurantId, orderIds, paidWith: 'cash', tip } as const;
+    return (await owner.api.payments.takeAtTable(paymentInput)).paymentIds[0] ?? '';
   };
   const receipts = async (): Promise<ReceiptDocument[]> => {
     const { documents } = await owner.api.documents.query({
@@ -45,7 +45,7 @@ export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) =>
     });
     return documents.map((document) => receiptDocument.parse(document));
   };
-  /** One that was just paid. */
+  /** The first receipt of the restaurant. */
   const onlyReceipt = async (): Promise<ReceiptDocument> => {
     const [receipt] = await receipts();
     if (receipt === undefined) throw new Error('there is no receipt');

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** The text of a PDF as a reader copies it, by the engine of Chrome. */
+/** Extracts the text of a PDF with PDFium, the engine of Chrome, as a user would copy it. */
 export const readPdfText = async (pdf: Uint8Array): Promise<string> => {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);

@@ -5,16 +5,16 @@ import { enqueuePrintJob } from '#features/printing';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
 import { findReceipts } from './receipts.repository.ts';
 
-interface Asked {
+interface PrintReceiptsInput {
   readonly restaurantId: string;
   readonly receiptIds: readonly string[];
   readonly printerId: string;
 }
 
-/** In line at the printer, in the restaurant's own language: all of them, or none. */
+/** Queues the receipts at the printer, in the restaurant's own language: all or none. */
 export const printReceipts = async (
   ctx: CommandContext,
-  { restaurantId, receiptIds, printerId }: Asked,
+  { restaurantId, receiptIds, printerId }: PrintReceiptsInput,
 ): Promise<{ jobIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const receipts = await findReceipts(ctx.db, restaurantId, receiptIds);

@@ -5,17 +5,17 @@ import { fail } from '@comanda/contract';
 import { drawTicket } from './draw-ticket.ts';
 import type { KeptReceipt } from './receipts.repository.ts';
 
-/** Drawing takes the processor's time, and orders come first. */
-const takeTurn = createSemaphore(1, { longestLine: 100, turnAway: () => fail('unavailable') });
+/** Draws one receipt at a time, because drawing is CPU-heavy and orders have priority. */
+const drawSemaphore = createSemaphore(1, { longestLine: 100, turnAway: () => fail('unavailable') });
 
-/** A receipt as a file: the paper of the ticket printer, drawn. */
+/** Renders a receipt as a PDF file that looks like the printed ticket. */
 export const receiptFile = async (
   receipt: KeptReceipt,
   language: string,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> => {
-  const { receipt: word, number } = receiptTexts(language);
+  const { receipt: fileLabel, number } = receiptTexts(language);
   const title = `${receipt.content.restaurant.name} – ${number} ${receipt.number}`;
   const ticket = toReceiptTicket(receipt, language);
-  const bytes = await takeTurn(async () => toPdf(await drawTicket(ticket), { title }));
-  return { name: `${word} ${receipt.number}.pdf`, bytes };
+  const bytes = await drawSemaphore(async () => toPdf(await drawTicket(ticket), { title }));
+  return { name: `${fileLabel} ${receipt.number}.pdf`, bytes };
 };

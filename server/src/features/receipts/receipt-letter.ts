@@ -5,7 +5,7 @@ import type { KeptReceipt } from './receipts.repository.ts';
 
 type Row = readonly [label: string, amount: string, details?: readonly string[]];
 
-/** The mail that brings a receipt, as text and as HTML. Mail programs read no style sheets: every style stands where it is used. */
+/** The mail with a receipt, as text and as HTML. Mail programs ignore style sheets, so all styles are inline. */
 export const receiptLetter = (
   receipt: KeptReceipt,
   { language, link }: { readonly language: string; readonly link: string },
@@ -16,12 +16,12 @@ export const receiptLetter = (
   const { subject, text, open } = words.letter;
   const rows: Row[] = lines.map(({ label, amount, details }) => [label, amount, details]);
   const totals: Row[] = sums.map(({ label, amount }) => [label, amount]);
-  const plainly = ([label, amount, details = []]: Row): string =>
+  const toPlainText = ([label, amount, details = []]: Row): string =>
     [`${label}: ${amount}`, ...details.map((detail) => `  ${detail}`)].join('\n').replace(/[\u2066-\u2069]/gu, '');
   const blocks = [
     fillIn(text),
     ...(mark === null ? [] : [mark]),
-    ...[rows, totals].filter((some) => some.length > 0).map((some) => some.map(plainly).join('\n')),
+    ...[rows, totals].filter((some) => some.length > 0).map((some) => some.map(toPlainText).join('\n')),
     `${open}: ${link}`,
     ...(foot.length === 0 ? [] : [foot.join('\n')]),
   ];

@@ -7,17 +7,17 @@ import { receiptScript } from './receipt-script.ts';
 import { receiptStyle } from './receipt.css.ts';
 import type { KeptReceipt } from './receipts.repository.ts';
 
-interface Shown {
+interface PageOptions {
   readonly language: string;
   readonly nonce: string;
 }
 
-interface Page extends Shown {
+interface Page extends PageOptions {
   readonly title: string;
   readonly body: string;
 }
 
-const pageOf = ({ language, nonce, title, body }: Page): string => `<!doctype html>
+const renderPage = ({ language, nonce, title, body }: Page): string => `<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
@@ -33,15 +33,15 @@ ${body}
 </html>
 `;
 
-/** Where an address leads to no receipt: says so kindly, and what to do. */
+/** Page for an unknown receipt address, with advice for the guest. */
 export const renderMissing = (language: string, nonce: string): string => {
   const { missingTitle, missingText } = receiptTexts(language).page;
   const body = `<main class="paper"><h1>${escapeHtml(missingTitle)}</h1><p>${escapeHtml(missingText)}</p></main>`;
-  return pageOf({ language, nonce, title: missingTitle, body });
+  return renderPage({ language, nonce, title: missingTitle, body });
 };
 
-/** Words and numbers, readable before any script runs, and printable as it is. */
-export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: Shown): string => {
+/** Receipt page that is readable without scripts and can be printed as it is. */
+export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: PageOptions): string => {
   const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = formatReceipt(
     receipt,
     language,
@@ -65,7 +65,7 @@ ${foot.length === 0 ? '' : `<footer>${foot.map((line) => `<p class="about"><bdi>
 ${actionsOf(receipt.token, language, words)}
 </main>
 <script nonce="${nonce}">${receiptScript}</script>`;
-  return pageOf({ language, nonce, title: `${title} ${receipt.number} · ${restaurant}`, body });
+  return renderPage({ language, nonce, title: `${title} ${receipt.number} · ${restaurant}`, body });
 };
 
 const factOf = ([label, value]: readonly [string, string]): string =>
@@ -78,14 +78,14 @@ const sumRow = ({ label, amount, isStrong }: FormattedSum): string =>
   `<div${isStrong ? ' class="strong"' : ''}><dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(amount)}</bdi></dd></div>`;
 
 const actionsOf = (token: string, language: string, { page }: ReceiptTexts): string => {
-  const said = { sent: page.sent, bad: page.badAddress, many: page.tooMany, failed: page.failed };
-  const told = Object.entries(said).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`);
+  const messages = { sent: page.sent, bad: page.badAddress, many: page.tooMany, failed: page.failed };
+  const messageAttributes = Object.entries(messages).map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`);
   return `<div class="actions">
 <div class="buttons">
 <a class="button" href="${escapeHtml(receiptPdfPath(token, language))}">${escapeHtml(page.download)}</a>
 <button type="button" class="button quiet" id="print" hidden>${escapeHtml(page.print)}</button>
 </div>
-<form id="mail" hidden novalidate data-action="${apiPrefix}${endpointPath('receipts', 'mail')}" data-token="${escapeHtml(token)}"${told.join('')}>
+<form id="mail" hidden novalidate data-action="${apiPrefix}${endpointPath('receipts', 'mail')}" data-token="${escapeHtml(token)}"${messageAttributes.join('')}>
 <label for="address">${escapeHtml(page.mail)}</label>
 <div class="field">
 <input id="address" name="email" type="email" autocomplete="email" inputmode="email" required maxlength="254" placeholder="${escapeHtml(page.address)}" aria-describedby="told">

@@ -1,4 +1,4 @@
-/** What the page can do besides being read: print itself, and ask for a mail. Small enough to come along with it. */
+/** Script of the receipt page: prints it and requests the mail. It is small enough to be inlined. */
 export const receiptScript = `
 const form = document.getElementById('mail');
 const print = document.getElementById('print');

@@ -47,7 +47,7 @@ export const receiptsCollection = defineCollection({
   }),
 });
 
-/** Of one's own payments only: what others at the table paid is on their phones. */
+/** Receipts of the guest's own payments; others at the table see theirs on their own phones. */
 export const guestReceiptsCollection = defineCollection({
   name: 'guestReceipts',
   capability: 'guest',

@@ -2,7 +2,7 @@ import { receiptContent, receiptKind } from '@comanda/contract/receipts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 
-const asKept = (
+const toReceipt = (
   row: Pick<Selectable<DB['receipts']>, 'restaurant_id' | 'id' | 'number' | 'kind' | 'token' | 'content'>,
 ) => ({
   id: row.id,
@@ -12,15 +12,15 @@ const asKept = (
   token: row.token,
   content: receiptContent.parse(row.content),
 });
-export type KeptReceipt = ReturnType<typeof asKept>;
+export type KeptReceipt = ReturnType<typeof toReceipt>;
 
-const kept = (db: Kysely<DB>) =>
+const selectReceipts = (db: Kysely<DB>) =>
   db.selectFrom('receipts').select(['restaurant_id', 'id', 'number', 'kind', 'token', 'content']);
 
-/** For whoever holds the address, wherever they come from: the token is all they know. */
+/** Finds a receipt for anyone who knows its address: the token is the only credential. */
 export const findReceiptByToken = async (db: Kysely<DB>, token: string): Promise<KeptReceipt | null> => {
-  const row = await kept(db).where('token', '=', token).executeTakeFirst();
-  return row === undefined ? null : asKept(row);
+  const row = await selectReceipts(db).where('token', '=', token).executeTakeFirst();
+  return row === undefined ? null : toReceipt(row);
 };
 
 export const findReceipts = async (
@@ -28,12 +28,12 @@ export const findReceipts = async (
   restaurantId: string,
   receiptIds: readonly string[],
 ): Promise<KeptReceipt[]> => {
-  const rows = await kept(db)
+  const rows = await selectReceipts(db)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(receiptIds)}::uuid[])`)
     .orderBy('number')
     .execute();
-  return rows.map(asKept);
+  return rows.map(toReceipt);
 };
 
 export const findReceiptOfPayment = async (

@@ -9,14 +9,14 @@ import { receiptFile } from './receipt-file.ts';
 import { renderMissing, renderReceipt } from './receipt-page.ts';
 import { findReceiptByToken, type KeptReceipt } from './receipts.repository.ts';
 
-/** Kept by the reader's own browser alone, and by no search engine. */
-const ownersOnly = {
+/** Allows caching only in the reader's browser, and no indexing by search engines. */
+const privateHeaders = {
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 };
 
-/** Receipts for whoever knows their address: as a page, and as a file. */
+/** Serves receipts, as a page and as a PDF, to anyone who knows their address. */
 export const serveReceipts =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
@@ -24,7 +24,7 @@ export const serveReceipts =
       const nonce = newNonce();
       const language = languageOf(request);
       const receipt = await find(ctx, request);
-      const headers = { ...pageHeaders(nonce, { hasInlineScript: true }), ...ownersOnly, vary: 'accept-language' };
+      const headers = { ...pageHeaders(nonce, { hasInlineScript: true }), ...privateHeaders, vary: 'accept-language' };
       if (receipt === null) return reply.status(404).headers(headers).send(renderMissing(language, nonce));
       return reply.headers(headers).send(renderReceipt(receipt, { language, nonce }));
     });
@@ -33,7 +33,7 @@ export const serveReceipts =
       if (receipt === null) throw fail('not-found');
       const { name, bytes } = await receiptFile(receipt, languageOf(request));
       const disposition = `attachment; filename="receipt-${receipt.number}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
-      const headers = { ...ownersOnly, 'content-type': 'application/pdf', 'content-disposition': disposition };
+      const headers = { ...privateHeaders, 'content-type': 'application/pdf', 'content-disposition': disposition };
       return reply.headers(headers).send(bytes);
     });
   };
@@ -44,6 +44,6 @@ const find = async ({ db }: Context, { params }: FastifyRequest): Promise<KeptRe
 };
 
 const languageOf = (request: FastifyRequest) => {
-  const asked = new URL(request.url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
-  return chooseReceiptLanguage([asked, ...acceptedLanguages(request)].filter((one) => one !== ''));
+  const requested = new URL(request.url, 'http://localhost').searchParams.get(guestParameters.language) ?? '';
+  return chooseReceiptLanguage([requested, ...acceptedLanguages(request)].filter((one) => one !== ''));
 };

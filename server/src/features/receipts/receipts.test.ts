@@ -73,7 +73,7 @@ test('dishes are named as the guest read them on the menu, also after the transl
   const { path } = await onlyReceipt();
   const { html } = await open(path, 'de');
   expect(html.replace(/[\u2068\u2069]/g, '')).toContain('2 × Suppe des Tages<small><bdi>Soup</bdi></small>');
-  // Its translation was made of another name.
+  // The translation belongs to a former name of the dish.
   expect(html).not.toContain('Bier');
   expect((await open(path, 'en')).html).not.toContain('Suppe des Tages');
 });
@@ -129,7 +129,7 @@ describe('by mail', () => {
 
   test('it comes from the restaurant, whose name is no header of its own', async () => {
     const { restaurantId, order, take, onlyReceipt } = await seatParty(app);
-    // No owner can choose such a name; the mail does not rely on that.
+    // Owners cannot choose such a name, but the mail does not rely on that.
     const name = 'Osteria "Bella", <x@evil.example>\r\nBcc: all@example.com\r\n';
     await app.sql('update restaurants set name = $2 where id = $1', [restaurantId, name]);
     await take([await order()]);

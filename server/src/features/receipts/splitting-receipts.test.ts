@@ -12,7 +12,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Three dishes at two rates, taxes on top, and a service charge: nothing divides evenly. */
+/** Three dishes at two tax rates, taxes on top, and a service charge, so that nothing divides evenly. */
 const seatAtLongTable = () =>
   seatParty(
     app,

@@ -7,13 +7,13 @@ interface TextStyle {
 }
 
 export interface Typesetter {
-  /** The text as lines no wider than there is room. */
+  /** Breaks the text into lines that fit the width. */
   wrap(text: string, style: TextStyle): Promise<TextOutline[]>;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks texts between words, and within a word only where it alone is too long: as languages without spaces are all the time. */
+/** Breaks texts between words, and within a word only if it is too long for a line, as in languages without spaces. */
 export const createTypesetter = (language: string): Typesetter => {
   const outline = (text: string, isBold: boolean): Promise<TextOutline> =>
     outlineText(text, { family: 'noto-sans', weight: isBold ? 700 : 400, language });
@@ -21,7 +21,7 @@ export const createTypesetter = (language: string): Typesetter => {
   const widthOf = async (text: string, { size, isBold }: TextStyle): Promise<number> =>
     ((await outline(text, isBold)).width / unitsPerEm) * size;
 
-  const pieces = async (word: string, style: TextStyle): Promise<string[]> => {
+  const breakWord = async (word: string, style: TextStyle): Promise<string[]> => {
     if ((await widthOf(word, style)) <= style.width) return [word];
     const found: string[] = [];
     let piece = '';
@@ -46,7 +46,7 @@ export const createTypesetter = (language: string): Typesetter => {
           continue;
         }
         if (line !== '') lines.push(line);
-        const broken = await pieces(word, style);
+        const broken = await breakWord(word, style);
         lines.push(...broken.slice(0, -1));
         line = broken.at(-1) ?? '';
       }

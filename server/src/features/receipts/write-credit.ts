@@ -9,74 +9,74 @@ import {
 import type { EarlierReceipt } from './issuing.repository.ts';
 import { sumTaxes, type Written } from './write-receipt.ts';
 
-const below = (amount: number): number => (amount === 0 ? 0 : -amount);
+const negate = (amount: number): number => (amount === 0 ? 0 : -amount);
 
-const negated = (shares: readonly ReceiptShare[]): ReceiptShare[] =>
-  shares.map((share) => ({ ...share, amount: below(share.amount) }));
+const negateShares = (shares: readonly ReceiptShare[]): ReceiptShare[] =>
+  shares.map((share) => ({ ...share, amount: negate(share.amount) }));
 
-/** Staff have not been paid after all: everything the first receipt says, below zero. */
+/** Receipt of a voided payment: the first receipt with all amounts negated. */
 export const writeCancellation = ({ content, shares, number }: EarlierReceipt, at: Date): Written => ({
-  shares: negated(shares),
+  shares: negateShares(shares),
   content: {
     ...content,
     at: at.toISOString(),
     refersToNumber: number,
-    lines: content.lines.map((line) => ({ ...line, amount: below(line.amount) })),
-    taxes: content.taxes.map((tax) => ({ ...tax, net: below(tax.net), amount: below(tax.amount) })),
-    serviceCharge: below(content.serviceCharge),
-    overpaid: below(content.overpaid),
-    total: below(content.total),
-    tip: below(content.tip),
+    lines: content.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+    taxes: content.taxes.map((tax) => ({ ...tax, net: negate(tax.net), amount: negate(tax.amount) })),
+    serviceCharge: negate(content.serviceCharge),
+    overpaid: negate(content.overpaid),
+    total: negate(content.total),
+    tip: negate(content.tip),
     given: null,
     change: null,
   },
 });
 
-interface Refund {
+interface RefundInput {
   readonly amount: number;
   readonly at: Date;
-  /** The receipts of what was given back of the same payment before. */
+  /** The receipts of earlier refunds of the same payment. */
   readonly earlier: readonly Written[];
 }
 
 /**
- * Some of the money went back: first what was paid too much, then of the bill, each column in proportion to what is left of it, and the
- * tip last. Over all refunds of a payment each column comes to what the payment's receipt says, when all is given back.
+ * Receipt of a refund. The overpaid amount is refunded first, then the bill, divided over its columns in proportion to what is left of each,
+ * and the tip last. Once everything is refunded, each column of all refunds adds up to that of the payment's receipt.
  */
-export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refund): Written => {
+export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: RefundInput): Written => {
   const { content } = first;
-  const back = (of: (content: ReceiptContent) => number): number =>
+  const sumRefunded = (of: (content: ReceiptContent) => number): number =>
     sumAmounts(earlier.map((refund) => -of(refund.content)));
-  const overpaid = Math.min(amount, content.overpaid - back((given) => given.overpaid));
-  const left = subtractReceiptShares(first.shares, negated(earlier.flatMap(({ shares }) => shares)));
+  const overpaid = Math.min(amount, content.overpaid - sumRefunded((given) => given.overpaid));
+  const left = subtractReceiptShares(first.shares, negateShares(earlier.flatMap(({ shares }) => shares)));
   const leftOfBill = sumAmounts(left.map((share) => share.amount));
-  const ofBill = Math.min(amount - overpaid, leftOfBill);
+  const refundOfBill = Math.min(amount - overpaid, leftOfBill);
   const parts = divideByWeights(
-    ofBill,
+    refundOfBill,
     left.map((share) => share.amount),
   );
   const shares = left.map((share, index) => ({ ...share, amount: parts[index] ?? 0 }));
   return {
-    shares: negated(shares).filter((share) => share.amount !== 0),
+    shares: negateShares(shares).filter((share) => share.amount !== 0),
     content: {
       ...content,
       at: at.toISOString(),
       refersToNumber: first.number,
       lines: [],
-      taxes: taxesOf(content.taxes, negated(shares)),
-      serviceCharge: below(
+      taxes: taxesOf(content.taxes, negateShares(shares)),
+      serviceCharge: negate(
         sumAmounts(shares.filter(({ column }) => column === 'service').map((share) => share.amount)),
       ),
-      overpaid: below(overpaid),
-      total: below(overpaid + ofBill),
-      tip: below(amount - overpaid - ofBill),
+      overpaid: negate(overpaid),
+      total: negate(overpaid + refundOfBill),
+      tip: negate(amount - overpaid - refundOfBill),
       given: null,
       change: null,
     },
   };
 };
 
-/** Whether a rate is contained in prices is as the first receipt has it. */
+/** Sums the taxes per rate. The first receipt says whether prices include a rate. */
 const taxesOf = (known: readonly ReceiptTax[], shares: readonly ReceiptShare[]): ReceiptTax[] => {
   const of = (column: ReceiptShare['column'], rate: number): number =>
     sumAmounts(

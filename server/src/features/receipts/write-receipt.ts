@@ -36,25 +36,25 @@ export interface PaymentToReceipt {
   };
 }
 
-/** What the receipt of a payment says. */
-export const writeReceipt = (given: PaymentToReceipt): Written => {
-  const { payment } = given;
-  const written = given.orders.map((order) => writeOrder(order, given));
-  const shares = written.flatMap((order) => order.shares);
+/** Creates the content of the receipt of a payment. */
+export const writeReceipt = (input: PaymentToReceipt): Written => {
+  const { payment } = input;
+  const writtenOrders = input.orders.map((order) => writeOrder(order, input));
+  const shares = writtenOrders.flatMap((order) => order.shares);
   const total = payment.amount_minor;
   const due = total + payment.tip_minor;
   const content: ReceiptContent = {
     restaurant: { name: payment.name, address: payment.address, phone: payment.phone, text: payment.receipt_text },
     timezone: payment.timezone,
-    table: [...new Set(given.orders.map(({ tableNumber }) => tableNumber))].join(', '),
+    table: [...new Set(input.orders.map(({ tableNumber }) => tableNumber))].join(', '),
     payerName: payment.payer_name,
     at: (payment.paid_at ?? payment.created_at).toISOString(),
     refersToNumber: null,
     currency: payment.currency,
     split: splitKind.parse(payment.split),
     equalOf: payment.equal_of,
-    lines: written.flatMap(({ lines }) => lines),
-    taxes: sumTaxes(written.flatMap(({ taxes }) => taxes)),
+    lines: writtenOrders.flatMap(({ lines }) => lines),
+    taxes: sumTaxes(writtenOrders.flatMap(({ taxes }) => taxes)),
     serviceCharge: sumAmounts(shares.filter(({ column }) => column === 'service').map(({ amount }) => amount)),
     overpaid: Math.max(0, total - sumAmounts(shares.map(({ amount }) => amount))),
     total,
@@ -68,7 +68,7 @@ export const writeReceipt = (given: PaymentToReceipt): Written => {
   return { content, shares };
 };
 
-/** Of one order: what the payment stands for, and the lines as they are read. */
+/** Computes the shares, taxes and lines of one order on the receipt. */
 const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) => {
   const { shares, lines } = allocateReceiptShares(order, {
     paid: partsOf(order, paid),
@@ -82,15 +82,15 @@ const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) 
 };
 
 const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidLinePart[] => {
-  const named = lines.filter((line) => line.order_id === order.id);
-  if (named.length > 0)
-    return named.map(({ line_id: lineId, grains, amount_minor: amount }) => ({ lineId, grains, amount }));
+  const orderLines = lines.filter((line) => line.order_id === order.id);
+  if (orderLines.length > 0)
+    return orderLines.map(({ line_id: lineId, grains, amount_minor: amount }) => ({ lineId, grains, amount }));
   const part = parts.find(({ order_id: orderId }) => orderId === order.id)?.amount_minor ?? 0;
-  return part === 0 ? [] : wholeOrder(order, part);
+  return part === 0 ? [] : divideOverLines(order, part);
 };
 
-/** Staff who take a whole order, or what is left of it, say nothing about lines. */
-const wholeOrder = (order: OrderToReceipt, amount: number): PaidLinePart[] => {
+/** Divides a payment over all lines of an order, because staff record payments of whole orders without lines. */
+const divideOverLines = (order: OrderToReceipt, amount: number): PaidLinePart[] => {
   const prices = computeBillLines(toOrderToSplit(order));
   const amounts = divideByWeights(
     amount,
@@ -118,7 +118,7 @@ const taxesOf = ({ pricesIncludeTax }: OrderToReceipt, shares: readonly ReceiptS
     return [{ rateMilliPercent, isIncluded: pricesIncludeTax, net: net?.amount ?? 0, amount }];
   });
 
-/** One line for each rate, and for whether the prices contain it. */
+/** Sums taxes to one entry per rate and per whether prices include it. */
 export const sumTaxes = (taxes: readonly ReceiptTax[]): ReceiptTax[] =>
   [...Map.groupBy(taxes, ({ rateMilliPercent, isIncluded }) => `${isIncluded} ${rateMilliPercent}`).values()]
     .flatMap((same) => {
