@@ -9,7 +9,7 @@ interface StationToAdd {
   readonly categoryIds: readonly string[];
 }
 
-/** Adding the same one again changes nothing: the first try got through, its answer did not. */
+/** Adds a station. Adding the same id again changes nothing: it is a retry whose first response was lost. */
 export const addStation = async (
   ctx: CommandContext,
   { restaurantId, stationId, name, categoryIds }: StationToAdd,
@@ -17,10 +17,10 @@ export const addStation = async (
   await openStations(ctx, restaurantId);
   if ((await findStation(ctx.db, restaurantId, stationId)) !== undefined) return {};
   await requireCategories(ctx, restaurantId, categoryIds);
-  const standing = await readStations(ctx.db, restaurantId);
-  refuseTooMany(standing);
+  const stations = await readStations(ctx.db, restaurantId);
+  refuseTooMany(stations);
   const at = ctx.clock.now();
-  await insertStation(ctx.db, restaurantId, { id: stationId, name, position: standing.length, at });
+  await insertStation(ctx.db, restaurantId, { id: stationId, name, position: stations.length, at });
   await putCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
   return {};
 };

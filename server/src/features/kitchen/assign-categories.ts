@@ -8,7 +8,7 @@ interface Assignment {
   readonly categoryIds: readonly string[];
 }
 
-/** Says where categories are made: at one station, or at none, so that all of them show it. */
+/** Assigns categories to one station, or to none: then all stations show them. */
 export const assignCategories = async (
   ctx: CommandContext,
   { restaurantId, stationId, categoryIds }: Assignment,

@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 
 const bump = (lineIds: readonly (string | undefined)[], by = kitchen.api) =>
-  by.kitchen.bump({ ...order.asked, lineIds: lineIds.map(String) });
+  by.kitchen.bump({ ...order.orderRef, lineIds: lineIds.map(String) });
 const recall = (lineIds: readonly (string | undefined)[], by = kitchen.api) =>
-  by.kitchen.recall({ ...order.asked, lineIds: lineIds.map(String) });
+  by.kitchen.recall({ ...order.orderRef, lineIds: lineIds.map(String) });
 
 test('a line knows its category, and a bump says when it was ready; the order is being prepared from then on', async () => {
   const [soup, wine] = order.lineIds;
@@ -33,7 +33,7 @@ test('a line knows its category, and a bump says when it was ready; the order is
   expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
   await bump([wine]);
   const made = await kitchen.readOrder(order.orderId);
-  // What is ready was not brought: that is the waiters' word, and the second bump is no step of the order.
+  // Ready lines are not delivered: waiters report that. The second bump does not change the order's status.
   expect(made.status).toBe('preparing');
   expect(made.history).toHaveLength(2);
   expect(made.items.some(({ delivered }) => delivered)).toBe(false);
@@ -61,7 +61,7 @@ test('a recall takes it back, twice as well as once; the order stays in the maki
 
 test('a bump that is sent again after another screen recalled it stays recalled, and so with a recall', async () => {
   const [soup = ''] = order.lineIds;
-  const bumped = { ...order.asked, lineIds: [soup], changeId: crypto.randomUUID() };
+  const bumped = { ...order.orderRef, lineIds: [soup], changeId: crypto.randomUUID() };
   const recalled = { ...bumped, changeId: crypto.randomUUID() };
   expect(await kitchen.api.kitchen.bump(bumped)).toEqual({ changedLineIds: [soup] });
   expect(await kitchen.api.kitchen.recall(recalled)).toEqual({ changedLineIds: [soup] });
@@ -74,12 +74,12 @@ test('a bump that is sent again after another screen recalled it stays recalled,
 
 test('what reached the table was ready, is not bumped again, and cannot be recalled', async () => {
   const [soup, wine] = order.lineIds;
-  const { changeId } = await kitchen.api.orders.tickItems({ ...order.asked, lineIds: [soup ?? ''] });
+  const { changeId } = await kitchen.api.orders.tickItems({ ...order.orderRef, lineIds: [soup ?? ''] });
   expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
   expect(await bump([soup])).toEqual({ changedLineIds: [] });
   await expect(recall([soup, wine])).rejects.toMatchObject({ code: 'kitchen.already-served' });
-  // Ready by the tick alone: without it, it is not.
-  await kitchen.api.orders.undo({ ...order.asked, changeId: changeId ?? '' });
+  // Only the tick made the line ready, so undoing it makes it not ready.
+  await kitchen.api.orders.undo({ ...order.orderRef, changeId: changeId ?? '' });
   expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
 });
 
@@ -88,15 +88,15 @@ test('a tick that is taken back leaves what the kitchen had said', async () => {
   await bump([soup]);
   const { readyAt } = (await kitchen.readOrder(order.orderId)).items[0] ?? {};
   app.clock.advance(1_000);
-  const { changeId } = await kitchen.api.orders.changeStatus({ ...order.asked, from: 'preparing', to: 'delivered' });
+  const { changeId } = await kitchen.api.orders.changeStatus({ ...order.orderRef, from: 'preparing', to: 'delivered' });
   expect(await kitchen.isReady(order.orderId)).toEqual([true, true]);
-  await kitchen.api.orders.undo({ ...order.asked, changeId });
+  await kitchen.api.orders.undo({ ...order.orderRef, changeId });
   const { items } = await kitchen.readOrder(order.orderId);
   expect(items.map((line) => line.readyAt)).toEqual([readyAt, null]);
 });
 
 test('what was cancelled meanwhile is said, and nothing is ready', async () => {
-  await kitchen.api.orders.cancel({ ...order.asked, from: 'unopened', reason: 'The guest has left' });
+  await kitchen.api.orders.cancel({ ...order.orderRef, from: 'unopened', reason: 'The guest has left' });
   const told = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
   await expect(bump(order.lineIds)).rejects.toMatchObject(told);
   await expect(recall(order.lineIds)).rejects.toMatchObject(told);

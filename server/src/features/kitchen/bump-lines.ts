@@ -4,14 +4,14 @@ import { conflictOf, moveOrder, saveReady, touchOrder } from '#features/orders';
 import { lockLines, type AskedLines } from './lock-lines.ts';
 
 /**
- * Lines that stand at the pass. Two screens that bump the same line have bumped it once. An order that nobody had begun is being
- * prepared from now on; everything after that is the waiters' to say.
+ * Marks lines as ready at the pass. Bumping a line twice has no further effect. An order that was not yet started becomes `preparing`;
+ * waiters make all later status changes.
  */
-export const bumpLines = async (ctx: CommandContext, asked: AskedLines): Promise<{ changedLineIds: string[] }> => {
-  const { restaurantId, orderId } = asked;
-  const { order, lines, changeId, isMade } = await lockLines(ctx, asked);
+export const bumpLines = async (ctx: CommandContext, input: AskedLines): Promise<{ changedLineIds: string[] }> => {
+  const { restaurantId, orderId } = input;
+  const { order, lines, changeId, isMade } = await lockLines(ctx, input);
   if (isMade) return { changedLineIds: [] };
-  // Nobody bumps what they see cancelled: it became so a moment ago.
+  // Nobody bumps an order that they see as cancelled, so it was cancelled after the screen read it.
   if (order.status === 'cancelled') throw conflictOf(order);
   const changedLineIds = lines.filter((line) => line.ready_at === null && !line.is_delivered).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };

@@ -3,7 +3,7 @@ import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { deleteRemovedStations } from './stations.repository.ts';
 
-/** Every night: what was removed too long ago to be restored is deleted. */
+/** Deletes every night the stations that were removed too long ago to be restored. */
 export const forgetStationsJob: JobDeclaration = {
   name: 'forget-removed-stations',
   schedule: '25 3 * * *',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Which menu an item stands in, and whether its portions are counted. */
+/** Returns an item's menu and stock count. */
 export const findItem = (db: Kysely<DB>, restaurantId: string, itemId: string) =>
   db
     .selectFrom('items')

@@ -1,7 +1,7 @@
 import { orderDocument, type OrderItem } from '@comanda/contract/orders';
 import { scanCode, createTable, signUpOwner, type TestApp } from '#testing';
 
-/** A restaurant that cooks soup, of which a hundred are counted, and pours wine: two categories, a table, and a guest who sits there. */
+/** Creates a restaurant with soup (a hundred in stock) and wine in two categories, and a table with a seated guest. */
 export const openKitchen = async (app: TestApp) => {
   const owner = await signUpOwner(app);
   const { api } = owner.browser;
@@ -14,7 +14,7 @@ export const openKitchen = async (app: TestApp) => {
   const [soup] = await app.sql<{ category_id: string }>('select category_id from items where id = $1', [soupId]);
   const guest = await scanCode(app, table.qrCodeId);
 
-  /** Two soups and a glass of wine; in the order of its lines. */
+  /** Orders two soups and a glass of wine, and returns the line ids in that order. */
   const order = async () => {
     const { orderId } = await guest.browser.api.orders.place({
       restaurantId,
@@ -27,7 +27,7 @@ export const openKitchen = async (app: TestApp) => {
       total: 1_800,
     });
     const lines = (await readOrder(orderId)).items;
-    return { orderId, lineIds: lines.map(({ id }) => id), asked: { restaurantId, orderId } };
+    return { orderId, lineIds: lines.map(({ id }) => id), orderRef: { restaurantId, orderId } };
   };
   const readOrder = async (orderId: string) => {
     const { documents } = await api.documents.query({ collection: 'orders', where: [['id', '==', orderId]] });

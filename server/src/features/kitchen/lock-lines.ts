@@ -10,15 +10,15 @@ export interface AskedLines {
   readonly changeId?: string | undefined;
 }
 
-/** The lines a screen means, with their order held: all of them, or none; and whether this very change was made before. */
+/** Locks the order and returns the requested lines; fails if one is missing. `isMade` is true if this change was already applied. */
 export const lockLines = async (
   ctx: CommandContext,
   { restaurantId, orderId, lineIds, changeId = newId() }: AskedLines,
 ) => {
   const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  const wanted = new Set(lineIds);
-  const lines = (await findLines(ctx.db, restaurantId, orderId)).filter(({ id }) => wanted.has(id));
-  if (lines.length !== wanted.size) throw fail('not-found');
+  const requestedIds = new Set(lineIds);
+  const lines = (await findLines(ctx.db, restaurantId, orderId)).filter(({ id }) => requestedIds.has(id));
+  if (lines.length !== requestedIds.size) throw fail('not-found');
   const isMade = lines.some((line) => line.pass_change_ids.includes(changeId));
   return { order, lines, changeId, isMade };
 };

@@ -16,7 +16,7 @@ export const moveStation = async (
   await openStations(ctx, restaurantId);
   await requireStation(ctx, restaurantId, stationId);
   if (afterId !== null) await requireStation(ctx, restaurantId, afterId);
-  const standing = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
-  await numberStations(ctx.db, restaurantId, placedBehind(standing, [stationId], afterId));
+  const stationIds = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
+  await numberStations(ctx.db, restaurantId, placedBehind(stationIds, [stationId], afterId));
   return {};
 };

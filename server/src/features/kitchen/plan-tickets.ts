@@ -8,7 +8,7 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import type { OrderedLine, PrintedLine } from './printed.repository.ts';
 import type { RoutedPrinter } from './ticket-routes.repository.ts';
 
-interface Plan {
+interface TicketPlanInput {
   readonly order: { readonly status: OrderStatus; readonly placedAt: Date; readonly correctedAt: Date | null };
   readonly lines: readonly OrderedLine[];
   readonly printed: readonly PrintedLine[];
@@ -18,17 +18,23 @@ interface Plan {
 
 export interface PlannedTicket {
   readonly printerId: string;
-  /** What its paper says afterwards. */
+  /** The lines of the order that the printer has printed once this ticket is out. */
   readonly wanted: readonly IdentifiedTicketLine[];
   readonly difference: TicketDifference;
-  /** Nothing of the order was on its paper before. */
+  /** True if the printer has printed nothing of the order before. */
   readonly isFirst: boolean;
 }
 
-/** What each printer has still to print of an order. */
-export const planTickets = ({ order, lines, printed, printers, stationByCategory }: Plan): PlannedTicket[] => {
-  const whereOf = whereLinesGo({ order, printed, printers, stationByCategory });
-  const wantedLines = order.status === 'cancelled' ? [] : lines.map((line) => ({ line, at: whereOf(line) }));
+/** Computes the lines that each printer still has to print of an order. */
+export const planTickets = ({
+  order,
+  lines,
+  printed,
+  printers,
+  stationByCategory,
+}: TicketPlanInput): PlannedTicket[] => {
+  const printersFor = createPrinterFinder({ order, printed, printers, stationByCategory });
+  const wantedLines = order.status === 'cancelled' ? [] : lines.map((line) => ({ line, at: printersFor(line) }));
   return printers.map(({ id: printerId }) => {
     const before = printed.filter((line) => line.printerId === printerId);
     const wanted = wantedLines.filter(({ at }) => at.has(printerId)).map(({ line }) => line);
@@ -37,23 +43,23 @@ export const planTickets = ({ order, lines, printed, printers, stationByCategory
 };
 
 /**
- * A line stays with the printers that printed it, whatever has become of stations since, and comes to those that wait until it
- * is accepted. A new one goes where it is made.
+ * Returns a function that finds the printers for a line. A line stays with the printers that printed it, even if stations changed since,
+ * and is added to those that wait until the order is accepted. A new line goes to the printers of its station.
  */
-const whereLinesGo = ({ order, printed, printers, stationByCategory }: Omit<Plan, 'lines'>) => {
+const createPrinterFinder = ({ order, printed, printers, stationByCategory }: Omit<TicketPlanInput, 'lines'>) => {
   const { status, placedAt, correctedAt } = order;
-  // Whoever adds a printer in the middle of an evening does not want that evening on paper.
-  const there = printers.filter(({ addedAt }) => addedAt <= (correctedAt ?? placedAt));
+  // A printer that is added during service does not print the orders from before.
+  const present = printers.filter(({ addedAt }) => addedAt <= (correctedAt ?? placedAt));
   const isDue = ({ route }: RoutedPrinter): boolean =>
     status !== 'delivered' && (route.printsWhen === 'placed' || status !== 'unopened');
   return (line: OrderedLine): ReadonlySet<string> => {
     const stationId = line.categoryId === null ? null : (stationByCategory.get(line.categoryId) ?? null);
-    const meant = there.filter(({ route }) => isPrintedByRoute(route, stationId));
+    const routed = present.filter(({ route }) => isPrintedByRoute(route, stationId));
     const already = printers.filter(({ id }) => printed.some((one) => one.id === line.id && one.printerId === id));
-    // What no printer is meant for is on paper all the same: a ticket too many is thrown away, one too few is a table that waits.
-    const first = meant.length > 0 ? meant : there.slice(0, 1);
-    const further = already.length > 0 ? meant.filter(({ routedAt }) => routedAt <= placedAt) : first;
-    const due = line.isDelivered ? [] : further.filter(isDue);
+    // The first printer prints lines without a route: an extra ticket is thrown away, but a missing one makes a table wait.
+    const first = routed.length > 0 ? routed : present.slice(0, 1);
+    const candidates = already.length > 0 ? routed.filter(({ routedAt }) => routedAt <= placedAt) : first;
+    const due = line.isDelivered ? [] : candidates.filter(isDue);
     return new Set([...already, ...due].map(({ id }) => id));
   };
 };

@@ -50,9 +50,9 @@ beforeEach(async () => {
   papersBefore = new Map([hot, bar].map((paper) => [paper, paper.received.length]));
 });
 
-/** What came out of a printer in this test. */
+/** The tickets that a printer has printed in this test. */
 const ticketsOf = (paper: PrinterStandIn) => paper.received.slice(papersBefore.get(paper) ?? 0).map(readPrintedText);
-/** The same without the number and the time of the order, which change. */
+/** The same without the order's number and time, which vary. */
 const dishesOf = (paper: PrinterStandIn) =>
   ticketsOf(paper).map((lines) => lines.filter((line) => !line.startsWith('#')));
 
@@ -78,7 +78,7 @@ const order = async (quantities: readonly number[], given: { notes?: string; cus
     total,
   };
   const { orderId } = await guest.browser.api.orders.place({ ...placing, ...given });
-  return { guest, asked: { restaurantId: table.restaurantId, orderId } };
+  return { guest, orderRef: { restaurantId: table.restaurantId, orderId } };
 };
 
 const lineIds = async (orderId: string) =>
@@ -94,9 +94,11 @@ const settled = () =>
 
 test('an order from a phone is on paper, byte for byte as the manual of the printer says', async () => {
   await addPrinter(hot);
-  const { asked } = await order([2, 1], { notes: 'Nut allergy', customerName: 'Mia' });
+  const { orderRef } = await order([2, 1], { notes: 'Nut allergy', customerName: 'Mia' });
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
-  const [placed] = await app.sql<{ created_at: Date }>('select created_at from orders where id = $1', [asked.orderId]);
+  const [placed] = await app.sql<{ created_at: Date }>('select created_at from orders where id = $1', [
+    orderRef.orderId,
+  ]);
   const time = placed?.created_at.toISOString().slice(11, 16) ?? '';
   const text = (written: string) => Buffer.from(written, 'latin1').toString('hex');
   expect(hot.received.at(-1)?.toString('hex')).toBe(
@@ -109,7 +111,7 @@ test('an order from a phone is on paper, byte for byte as the manual of the prin
       ['1b6101', '1b4501', '1d2111', text('Table 7'), '0a'], // centred, bold, twice as wide and high
       ['1b6100', '1d2101', '1d4201', text(' ALLERGY: Nut allergy '), '0a'], // white on black
       ['1b4500', '1d2100', '1d4200'],
-      [text(`#${asked.orderId.slice(-4).toUpperCase()}${' '.repeat(38)}${time}`), '0a'],
+      [text(`#${orderRef.orderId.slice(-4).toUpperCase()}${' '.repeat(38)}${time}`), '0a'],
       [text('Mia'), '0a'],
       [text('-'.repeat(48)), '0a'],
       ['1b4501', '1d2101', text('2 Soup'), '0a'], // bold, twice as high
@@ -125,15 +127,15 @@ test('an order from a phone is on paper, byte for byte as the manual of the prin
 
 test('an order that grows and shrinks prints the difference, and nothing else does', async () => {
   await addPrinter(hot);
-  const { asked } = await order([2, 1]);
+  const { orderRef } = await order([2, 1]);
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
   const { orders } = owner.browser.api;
-  // What changes nothing to cook prints nothing.
-  await orders.changeStatus({ ...asked, from: 'unopened', to: 'preparing' });
-  const [soup = '', bread = ''] = await lineIds(asked.orderId);
+  // A change that does not affect the dishes prints nothing.
+  await orders.changeStatus({ ...orderRef, from: 'unopened', to: 'preparing' });
+  const [soup = '', bread = ''] = await lineIds(orderRef.orderId);
   const [, , beer = ''] = table.itemIds;
   const { changeId } = await orders.correct({
-    ...asked,
+    ...orderRef,
     revision: 0,
     kept: [
       { lineId: soup, quantity: 4 },
@@ -147,19 +149,19 @@ test('an order that grows and shrinks prints the difference, and nothing else do
     ['Table 7', '2 Soup', '1 Bread'],
     ['CHANGE', 'Table 7', 'VOID 1 Bread', '+2 Soup', '+1 Beer', 'Note: cold'],
   ]);
-  await orders.undo({ ...asked, changeId: changeId ?? '' });
+  await orders.undo({ ...orderRef, changeId: changeId ?? '' });
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(3));
   expect(dishesOf(hot)[2]).toEqual(['CHANGE', 'Table 7', 'VOID 2 Soup', 'VOID 1 Beer', '+1 Bread']);
 });
 
 test('a cancelled order is taken back on paper, and what is undone is printed again', async () => {
   await addPrinter(hot);
-  const { asked } = await order([1]);
+  const { orderRef } = await order([1]);
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
-  const { changeId } = await owner.browser.api.orders.cancel({ ...asked, from: 'unopened', reason: 'Left' });
+  const { changeId } = await owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: 'Left' });
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(2));
   expect(dishesOf(hot)[1]).toEqual(['ORDER CANCELLED', 'Table 7', 'VOID 1 Soup']);
-  await owner.browser.api.orders.undo({ ...asked, changeId });
+  await owner.browser.api.orders.undo({ ...orderRef, changeId });
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(3));
   expect(dishesOf(hot)[2]).toEqual(['Table 7', '1 Soup']);
 });
@@ -213,11 +215,11 @@ describe('stations', () => {
     for (const printer of [kitchenPrinter, barPrinter]) {
       await routeTickets({ ...printer, prints: 'stations', stationIds: [stationId], printsWhen: 'placed' });
     }
-    const { asked } = await order([1]);
+    const { orderRef } = await order([1]);
     await eventually(async () => expect(dishesOf(hot)).toEqual([['Table 7', '1 Soup']]));
     await routeTickets({ ...barPrinter, prints: 'everything', printsWhen: 'placed' });
-    const [soup = ''] = await lineIds(asked.orderId);
-    await owner.browser.api.orders.correct({ ...asked, revision: 0, kept: [{ lineId: soup, quantity: 2 }] });
+    const [soup = ''] = await lineIds(orderRef.orderId);
+    await owner.browser.api.orders.correct({ ...orderRef, revision: 0, kept: [{ lineId: soup, quantity: 2 }] });
     await eventually(async () => expect(dishesOf(hot)).toHaveLength(2));
     await settled();
     expect(dishesOf(bar)).toEqual([]);
@@ -227,10 +229,10 @@ describe('stations', () => {
     const printer = await addPrinter(hot);
     await owner.browser.api.kitchen.routeTickets({ ...printer, prints: 'everything', printsWhen: 'accepted' });
     await addPrinter(bar);
-    const { asked } = await order([1]);
+    const { orderRef } = await order([1]);
     await eventually(async () => expect(ticketsOf(bar)).toHaveLength(1));
     expect(ticketsOf(hot)).toEqual([]);
-    await owner.browser.api.orders.changeStatus({ ...asked, from: 'unopened', to: 'accepted' });
+    await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
     await eventually(async () => expect(dishesOf(hot)).toEqual([['Table 7', '1 Soup']]));
     expect(ticketsOf(bar)).toHaveLength(1);
   });
@@ -253,9 +255,11 @@ describe('stations', () => {
 test('the kitchen reads its own language, and its own clock', async () => {
   await app.sql(`update restaurants set language = 'de', timezone = 'Asia/Tokyo' where id = $1`, [table.restaurantId]);
   await addPrinter(hot);
-  const { asked } = await order([1], { notes: 'Ohne Salz' });
+  const { orderRef } = await order([1], { notes: 'Ohne Salz' });
   await eventually(async () => expect(dishesOf(hot)).toEqual([['Table 7', '1 Soup', 'Hinweis: Ohne Salz']]));
-  const [placed] = await app.sql<{ created_at: Date }>('select created_at from orders where id = $1', [asked.orderId]);
+  const [placed] = await app.sql<{ created_at: Date }>('select created_at from orders where id = $1', [
+    orderRef.orderId,
+  ]);
   const inTokyo = new Date((placed?.created_at.getTime() ?? 0) + 9 * 60 * minuteMs).toISOString().slice(11, 16);
   expect(ticketsOf(hot)[0]?.[1]?.endsWith(`| ${inTokyo}`)).toBe(true);
   await app.sql(`update restaurants set language = 'en', timezone = 'UTC' where id = $1`, [table.restaurantId]);
@@ -273,13 +277,13 @@ test('a printer added in the middle of an evening begins with the next order', a
 describe('nothing is lost and nothing comes twice', () => {
   test('an order whose server died between placing and printing is printed by the next that starts', async () => {
     const printer = await addPrinter(hot);
-    const { asked } = await order([3]);
+    const { orderRef } = await order([3]);
     await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
     await settled();
-    // As if nobody had looked: the order is there, and nothing of it was written.
+    // Restores the state before the first check: the order exists, and no ticket of it is stored.
     await app.sql('delete from print_jobs where printer_id = $1', [printer.printerId]);
-    await app.sql('delete from printed_lines where order_id = $1', [asked.orderId]);
-    await app.sql('delete from printed_orders where order_id = $1', [asked.orderId]);
+    await app.sql('delete from printed_lines where order_id = $1', [orderRef.orderId]);
+    await app.sql('delete from printed_orders where order_id = $1', [orderRef.orderId]);
     await using _ = await app.anotherNode();
     await eventually(async () =>
       expect(dishesOf(hot)).toEqual([
@@ -295,11 +299,11 @@ describe('nothing is lost and nothing comes twice', () => {
     const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
     const placed = await Promise.all(numbers.map((number) => order([number])));
     await Promise.all(
-      placed.map(async ({ asked }, index) => {
+      placed.map(async ({ orderRef }, index) => {
         const browser = index % 2 === 0 ? owner.browser : other.browser();
         if (browser !== owner.browser) await browser.api.accounts.logIn({ email: owner.email, password: goodPassword });
-        const [soup = ''] = await lineIds(asked.orderId);
-        await browser.api.orders.correct({ ...asked, revision: 0, kept: [{ lineId: soup, quantity: 50 }] });
+        const [soup = ''] = await lineIds(orderRef.orderId);
+        await browser.api.orders.correct({ ...orderRef, revision: 0, kept: [{ lineId: soup, quantity: 50 }] });
       }),
     );
     const soups = () =>

@@ -8,11 +8,11 @@ import { planTickets, type PlannedTicket } from './plan-tickets.ts';
 import { findOrderedLines, findPrinted, lockPrintedOrder, saveLook, savePrinted } from './printed.repository.ts';
 import { findRoutedPrinters, findStationsByCategory } from './ticket-routes.repository.ts';
 
-type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockPrintedOrder>>>;
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockPrintedOrder>>>;
 
 /**
- * Holds an order against what is printed of it, and prints the difference. Tickets and what they say are written in one
- * transaction that holds the order: whoever looks at the same time, or after a crash, finds nothing left to print.
+ * Compares an order with its printed lines, and prints the difference. One transaction, which locks the order, writes the tickets and the
+ * printed lines: a concurrent run, or one after a crash, finds nothing left to print.
  */
 export const printTickets = (outer: Context, restaurantId: string, orderId: string): Promise<void> =>
   transact(outer, async (ctx) => {
@@ -27,40 +27,46 @@ export const printTickets = (outer: Context, restaurantId: string, orderId: stri
       stationByCategory: await findStationsByCategory(ctx.db, restaurantId),
     });
     const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
-    await enqueueAll(ctx, restaurantId, { order, planned, movedFrom });
-    const look = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
-    await saveLook(ctx.db, restaurantId, look);
+    await enqueueTickets(ctx, restaurantId, { order, planned, movedFrom });
+    const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
+    await saveLook(ctx.db, restaurantId, printState);
   });
 
-interface Tickets {
-  readonly order: HeldOrder;
+interface TicketsToEnqueue {
+  readonly order: LockedOrder;
   readonly planned: readonly PlannedTicket[];
   readonly movedFrom: string | null;
 }
 
-const enqueueAll = async (
+const enqueueTickets = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { order, planned, movedFrom }: Tickets,
+  { order, planned, movedFrom }: TicketsToEnqueue,
 ): Promise<void> => {
-  const isNews = ({ difference: { added, off }, isFirst }: PlannedTicket): boolean =>
+  const needsTicket = ({ difference: { added, off }, isFirst }: PlannedTicket): boolean =>
     added.length + off.length > 0 || (movedFrom !== null && !isFirst && order.status !== 'cancelled');
-  // Always in the same order, so that two orders that print at once do not wait for each other.
-  const news = planned.filter(isNews).toSorted((one, other) => (one.printerId < other.printerId ? -1 : 1));
-  if (news.length === 0) return;
+  // Always sorted by printer, so that two orders that print concurrently do not deadlock.
+  const changedTickets = planned
+    .filter(needsTicket)
+    .toSorted((one, other) => (one.printerId < other.printerId ? -1 : 1));
+  if (changedTickets.length === 0) return;
   const kitchen = await findWorkplace(ctx.db, restaurantId);
   if (kitchen === null) return;
   const { language, settings } = kitchen;
-  for (const ticket of news) {
-    const content = toKitchenTicket({ language, timezone: settings.timezone, ...wordsOf(order, ticket, movedFrom) });
+  for (const ticket of changedTickets) {
+    const content = toKitchenTicket({
+      language,
+      timezone: settings.timezone,
+      ...toTicketContent(order, ticket, movedFrom),
+    });
     const { printerId, wanted } = ticket;
     await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
     await savePrinted(ctx.db, restaurantId, { orderId: order.id, printerId, lines: wanted });
   }
 };
 
-const wordsOf = (
-  order: HeldOrder,
+const toTicketContent = (
+  order: LockedOrder,
   { difference: { added, off }, isFirst }: PlannedTicket,
   movedFrom: string | null,
 ): Omit<KitchenTicketInput, 'language' | 'timezone'> => ({
@@ -68,7 +74,7 @@ const wordsOf = (
   placedAt: order.created_at,
   tableNumber: order.table_number,
   customerName: order.customer_name,
-  // Whoever cooks what is added has to know of the allergy too.
+  // The cook of the added lines has to know about allergies too.
   notes: added.length > 0 ? order.notes : '',
   kind: order.status === 'cancelled' ? 'cancelled' : isFirst ? 'order' : 'change',
   lines: added,
@@ -76,7 +82,7 @@ const wordsOf = (
   movedFrom: isFirst ? null : movedFrom,
 });
 
-const titleOf = (order: HeldOrder, { isFirst }: PlannedTicket): string => {
+const titleOf = (order: LockedOrder, { isFirst }: PlannedTicket): string => {
   const table = tableLabel(order.table_number);
   if (order.status === 'cancelled') return `${table}: cancelled`;
   return isFirst ? table : `${table}: change`;

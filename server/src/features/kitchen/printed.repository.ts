@@ -3,13 +3,13 @@ import type { IdentifiedTicketLine } from '@comanda/contract/kitchen';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-interface Looking {
-  /** Null for every restaurant. */
+interface OrdersToCheckQuery {
+  /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
   readonly placedAfter: Date;
-  /** Orders held against what is printed of them since then are not looked at again. */
+  /** Orders checked since this time are not checked again. */
   readonly startedAt: Date;
-  /** How much later than its time a change may be seen: what a transaction takes, and what the clocks of nodes differ by. */
+  /** Maximum delay until a change becomes visible: the duration of a transaction plus the clock skew between nodes. */
   readonly lateMs: number;
   readonly most: number;
 }
@@ -19,10 +19,10 @@ export interface OrderKey {
   readonly id: string;
 }
 
-/** Orders of restaurants that have a printer, changed since they were last held against what is printed of them. */
+/** Returns orders that changed since they were last compared with their printed lines, of restaurants that have a printer. */
 export const findOrdersToLookAt = async (
   db: Kysely<DB>,
-  { restaurantIds, placedAfter, startedAt, lateMs, most }: Looking,
+  { restaurantIds, placedAfter, startedAt, lateMs, most }: OrdersToCheckQuery,
 ): Promise<OrderKey[]> => {
   const scope = restaurantIds === null ? sql`` : sql`and restaurant_id = any(${sql.val(restaurantIds)}::uuid[])`;
   const { rows } = await sql<OrderKey>`
@@ -39,7 +39,7 @@ export const findOrdersToLookAt = async (
   return rows;
 };
 
-/** The order, held until its tickets are written: whoever changes it next is printed next. */
+/** Locks the order until its tickets are written, so that a concurrent change is printed afterwards. */
 export const lockPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
@@ -109,7 +109,7 @@ export const findPrinted = async (db: Kysely<DB>, restaurantId: string, orderId:
   };
 };
 
-interface Look {
+interface PrintState {
   readonly orderId: string;
   readonly tableNumber: string;
   readonly notes: string;
@@ -119,7 +119,7 @@ interface Look {
 export const saveLook = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { orderId, tableNumber, notes, at }: Look,
+  { orderId, tableNumber, notes, at }: PrintState,
 ): Promise<void> => {
   const values = { table_number: tableNumber, notes, looked_at: at };
   await db
@@ -129,7 +129,7 @@ export const saveLook = async (
     .execute();
 };
 
-/** What one printer has printed of the order from now on. */
+/** Replaces the order's printed lines of one printer. */
 export const savePrinted = async (
   db: Kysely<DB>,
   restaurantId: string,

@@ -3,10 +3,10 @@ import type { CommandContext } from '#platform/context';
 import { conflictOf, saveReady, touchOrder } from '#features/orders';
 import { lockLines, type AskedLines } from './lock-lines.ts';
 
-/** Lines that are not ready after all. The order stays where it is: someone has begun to cook it. */
-export const recallLines = async (ctx: CommandContext, asked: AskedLines): Promise<{ changedLineIds: string[] }> => {
-  const { restaurantId, orderId } = asked;
-  const { order, lines, changeId, isMade } = await lockLines(ctx, asked);
+/** Marks lines as not ready again. The order keeps its status, because someone has started to cook it. */
+export const recallLines = async (ctx: CommandContext, input: AskedLines): Promise<{ changedLineIds: string[] }> => {
+  const { restaurantId, orderId } = input;
+  const { order, lines, changeId, isMade } = await lockLines(ctx, input);
   if (isMade) return { changedLineIds: [] };
   if (order.status === 'cancelled') throw conflictOf(order);
   if (lines.some((line) => line.is_delivered)) throw fail('kitchen.already-served');

@@ -9,8 +9,8 @@ interface StationToRemove {
 }
 
 /**
- * What it made is shown at all others from now on: no line of any order is lost with it. Which categories those are stays written,
- * so that restoring knows them again. Two who remove the same one have removed it once.
+ * Removes a station. All other stations show its categories from then on, so that no order line is lost. Its categories stay stored, so
+ * that restoring the station brings them back. Removing it twice has no further effect.
  */
 export const removeStation = async (
   ctx: CommandContext,

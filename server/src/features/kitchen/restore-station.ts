@@ -9,7 +9,7 @@ interface StationToRestore {
   readonly stationId: string;
 }
 
-/** Two people may undo the same removal: one that is back already is as they wish. */
+/** Restores a removed station. Two people may undo the same removal, so restoring an existing station changes nothing. */
 export const restoreStation = async (
   ctx: CommandContext,
   { restaurantId, stationId }: StationToRestore,
@@ -19,9 +19,9 @@ export const restoreStation = async (
   if (station === undefined) throw fail('not-found');
   const { removed_at: removedAt, position } = station;
   if (removedAt === null) return {};
-  const standing = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
-  refuseTooMany(standing);
+  const stationIds = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
+  refuseTooMany(stationIds);
   await saveStation(ctx.db, restaurantId, { stationId, change: { removed_at: null }, at: ctx.clock.now() });
-  await numberStations(ctx.db, restaurantId, putBack(standing, [{ id: stationId, position, removedAt }]));
+  await numberStations(ctx.db, restaurantId, putBack(stationIds, [{ id: stationId, position, removedAt }]));
   return {};
 };

@@ -4,15 +4,15 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { countStations, isPrinterThere, saveRoute } from './ticket-routes.repository.ts';
 
-interface Routing extends TicketRoute {
+interface RouteTicketsInput extends TicketRoute {
   readonly restaurantId: string;
   readonly printerId: string;
 }
 
-/** Holds for what is ordered from now on: what was printed stays with the printer that printed it. */
+/** Sets what a printer prints. It applies to new orders: printed lines stay with the printer that printed them. */
 export const routeTickets = async (
   ctx: CommandContext,
-  { restaurantId, printerId, ...route }: Routing,
+  { restaurantId, printerId, ...route }: RouteTicketsInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   if (!(await isPrinterThere(ctx.db, restaurantId, printerId))) throw fail('not-found');

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => app.sql('update items set is_available = true, reopens_at = null, stock_count = null'));
 
-type Word = Parameters<Browser['api']['kitchen']['setSoldOut']>[0];
-const say = (word: Partial<Word>, by: Browser = cook) =>
+type SetSoldOutInput = Parameters<Browser['api']['kitchen']['setSoldOut']>[0];
+const say = (word: Partial<SetSoldOutInput>, by: Browser = cook) =>
   by.api.kitchen.setSoldOut({ restaurantId: kitchen.restaurantId, itemId: kitchen.wineId, isSoldOut: true, ...word });
 
 const soldOut = async () => {
@@ -76,7 +76,7 @@ test('whoever switches it in the menu decides: what is off until reopened does n
   app.clock.advance(dayMs + hourMs);
   await reopenItemsJob.run(app.ctx, {});
   expect(await soldOut()).toMatchObject([{ id: wineId, reopensAt: null }]);
-  // Said again, the last word counts.
+  // The last request counts.
   await say({ until: 'day' });
   expect((await soldOut())[0]?.reopensAt).not.toBeNull();
   await say({ until: 'reopened' });

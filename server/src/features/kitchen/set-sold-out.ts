@@ -5,23 +5,23 @@ import { setAvailability } from '#features/menus';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
 import { findItem } from './items.repository.ts';
 
-interface SoldOut {
+interface SetSoldOutInput {
   readonly restaurantId: string;
   readonly itemId: string;
   readonly isSoldOut: boolean;
   readonly until: 'reopened' | 'day';
 }
 
-/** A stretch for each business day: many services go past midnight, and a dish that is off for today is off until the last guest has gone. */
+/** Hours of the business days. Many services go past midnight, so a dish that is sold out today stays so until the last guest is gone. */
 const businessDays = (dayEndHour: number): WeeklyHours => {
   const begins = `${String(dayEndHour).padStart(2, '0')}:00`;
   return weekdays.map((day) => ({ day, from: begins, to: begins }));
 };
 
-/** The one thing a cook may do to a menu: say that a dish is off, and that it is on again. */
+/** Marks an item as sold out or available again: the only change to a menu that a cook may make. */
 export const setSoldOut = async (
   ctx: CommandContext,
-  { restaurantId, itemId, isSoldOut, until }: SoldOut,
+  { restaurantId, itemId, isSoldOut, until }: SetSoldOutInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const item = await findItem(ctx.db, restaurantId, itemId);
@@ -32,12 +32,12 @@ export const setSoldOut = async (
     menuId: item.menu_id,
     itemIds: [itemId],
     available: !isSoldOut,
-    reopensAt: isSoldOut && until === 'day' ? await nextDay(ctx, restaurantId) : null,
+    reopensAt: isSoldOut && until === 'day' ? await nextBusinessDay(ctx, restaurantId) : null,
   });
   return {};
 };
 
-const nextDay = async (ctx: CommandContext, restaurantId: string): Promise<Date | null> => {
+const nextBusinessDay = async (ctx: CommandContext, restaurantId: string): Promise<Date | null> => {
   const workplace = await findWorkplace(ctx.db, restaurantId);
   if (workplace === null) return null;
   const { timezone, dayEndHour } = workplace.settings;

@@ -1,7 +1,7 @@
 import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-/** For those who cook and need not see the menus themselves. */
+/** Sold-out items, for cooks who have no access to the menus. */
 export const soldOutItemsCollection = defineCollection({
   name: 'soldOutItems',
   heeds: ['items', 'menus', 'categories'],

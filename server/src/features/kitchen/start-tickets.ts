@@ -4,51 +4,51 @@ import { runAfter, coalesce, type Live } from '#platform/live';
 import { findOrdersToLookAt, type OrderKey } from './printed.repository.ts';
 import { printTickets } from './print-tickets.ts';
 
-/** Older orders are no longer looked at: nobody cooks them. */
-const lookedAtMs = 12 * hourMs;
-/** A change may become visible so much later than its time says. It is looked for until then. */
+/** Maximum age of the orders that are checked: nobody cooks older ones. */
+const maxOrderAgeMs = 12 * hourMs;
+/** Maximum delay until a committed change becomes visible. Orders are checked again after it. */
 const lateMs = 5 * secondMs;
-const mostAtOnce = 500;
-/** In a rush many orders are looked at together. */
+const batchSize = 500;
+/** Pause between two checks, so that a rush of orders is handled in batches. */
 const breatherMs = 100;
 
 /**
- * Prints orders as they come, grow and shrink. It hears of them after they are committed, so that no guest waits for a printer;
- * and it looks at all of them when it starts and whenever something may have been missed, so that a crash in between loses nothing.
+ * Prints tickets for orders when they are placed or corrected. It is notified after the commit, so that no guest waits for a printer. It
+ * checks all orders at start and whenever a notification may have been missed, so that a crash loses nothing.
  */
 export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
   const touched = new Set<string>();
-  const lookAgainAt = new Set<string>();
-  let isEverything = true;
+  const recheckIds = new Set<string>();
+  let isFullScan = true;
   let later: Disposable | null = null;
-  const closing = new AbortController();
-  const { signal } = closing;
+  const controller = new AbortController();
+  const { signal } = controller;
 
   const takeScope = (): readonly string[] | null => {
-    const scope = isEverything ? null : [...touched];
-    isEverything = false;
+    const scope = isFullScan ? null : [...touched];
+    isFullScan = false;
     touched.clear();
     return scope;
   };
 
-  const look = async (): Promise<void> => {
+  const checkOrders = async (): Promise<void> => {
     const restaurantIds = takeScope();
     const startedAt = ctx.clock.now();
-    const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
-    const scope = { restaurantIds, placedAfter, startedAt, lateMs, most: mostAtOnce };
+    const placedAfter = new Date(startedAt.getTime() - maxOrderAgeMs);
+    const scope = { restaurantIds, placedAfter, startedAt, lateMs, most: batchSize };
     for (let isFull = true; isFull && !signal.aborted;) {
       const orders = await findOrdersToLookAt(ctx.db, scope);
       const areDone = await printAll(orders);
-      isFull = areDone && orders.length === mostAtOnce;
+      isFull = areDone && orders.length === batchSize;
     }
   };
 
-  /** One order that cannot be printed keeps no other from it. */
+  /** An order that cannot be printed does not stop the others. */
   const printAll = async (orders: readonly OrderKey[]): Promise<boolean> => {
     let areDone = true;
     for (const { restaurant_id: restaurantId, id: orderId } of orders) {
       if (signal.aborted) return false;
-      lookAgainAt.add(restaurantId);
+      recheckIds.add(restaurantId);
       try {
         await printTickets(ctx, restaurantId, orderId);
       } catch (error) {
@@ -56,32 +56,32 @@ export const startTickets = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
         ctx.log.error({ err: error, restaurantId, orderId }, 'kitchen tickets');
       }
     }
-    if (lookAgainAt.size > 0) later ??= runAfter(ctx.clock, lateMs, lookAgain);
+    if (recheckIds.size > 0) later ??= runAfter(ctx.clock, lateMs, recheck);
     return areDone;
   };
 
-  const lookAgain = (): void => {
+  const recheck = (): void => {
     later = null;
-    for (const restaurantId of lookAgainAt) touched.add(restaurantId);
-    lookAgainAt.clear();
-    looking.wake();
+    for (const restaurantId of recheckIds) touched.add(restaurantId);
+    recheckIds.clear();
+    checks.wake();
   };
 
   const complain = (error: unknown) => ctx.log.error({ err: error }, 'kitchen tickets');
-  const looking = coalesce(look, { complain, signal, breatherMs });
+  const checks = coalesce(checkOrders, { complain, signal, breatherMs });
 
   const listening = listen('orders', 'all', (restaurantIds) => {
-    if (restaurantIds === 'all') isEverything = true;
+    if (restaurantIds === 'all') isFullScan = true;
     else for (const restaurantId of restaurantIds) touched.add(restaurantId);
-    looking.wake();
+    checks.wake();
   });
-  looking.wake();
+  checks.wake();
   return {
     [Symbol.asyncDispose]: async () => {
-      closing.abort();
+      controller.abort();
       listening[Symbol.dispose]();
       later?.[Symbol.dispose]();
-      await looking.rest();
+      await checks.rest();
     },
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-/** Owners arrange them; whoever sees orders chooses among them. */
+/** Owners arrange stations; everyone who may view orders can choose one. */
 export const stationsCollection = defineCollection({
   name: 'stations',
   capability: 'orders.view',

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Whoever arranges a restaurant's stations waits for whoever does so at the same moment, also while there is no station yet. */
+/** Locks the restaurant's row, which serializes changes to its stations even while it has none. */
 export const lockRestaurantStations = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
 };
 
-/** In their order. */
+/** Returns the stations by position, without removed ones. */
 export const readStations = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('stations')
@@ -16,7 +16,7 @@ export const readStations = (db: Kysely<DB>, restaurantId: string) =>
     .orderBy('position')
     .execute();
 
-/** Removed or not. */
+/** Returns the station even if it is removed. */
 export const findStation = (db: Kysely<DB>, restaurantId: string, stationId: string) =>
   db
     .selectFrom('stations')
@@ -62,14 +62,14 @@ export const saveStation = async (
     .execute();
 };
 
-/** Numbers the stations in this order. Only those that stand elsewhere now are written. */
+/** Numbers the stations in this order. Only stations with a new position are written. */
 export const numberStations = async (db: Kysely<DB>, restaurantId: string, ids: readonly string[]): Promise<void> => {
   await sql`update stations set position = placed.number - 1
     from unnest(${ids}::uuid[]) with ordinality as placed (id, number)
     where restaurant_id = ${restaurantId} and stations.id = placed.id and position <> placed.number - 1`.execute(db);
 };
 
-/** Those of the ids that are categories of this restaurant and not removed. */
+/** Returns the ids that are categories of this restaurant and not removed. */
 export const findCategoryIds = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -85,7 +85,7 @@ export const findCategoryIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** A category stands at one station: what is put here leaves where it stood. */
+/** Assigns categories to the station. A category has one station, so it leaves its previous one. */
 export const putCategories = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -108,7 +108,7 @@ export const freeCategories = async (
     .execute();
 };
 
-/** Deletes, of every restaurant, the stations that were removed before that. */
+/** Deletes the stations of all restaurants that were removed before this time. */
 export const deleteRemovedStations = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('stations').where('removed_at', '<', before).execute();
 };

@@ -134,8 +134,8 @@ test("another restaurant's station or category answers as one that is not there"
   for (const categoryId of [other.dishes, crypto.randomUUID()]) {
     const categoryIds = [kitchen.dishes, categoryId];
     await expect(add('Both', categoryIds)).rejects.toMatchObject({ code: 'not-found' });
-    const asked = { restaurantId, stationId: mine, categoryIds };
-    await expect(api.kitchen.assignCategories(asked)).rejects.toMatchObject({ code: 'not-found' });
+    const orderRef = { restaurantId, stationId: mine, categoryIds };
+    await expect(api.kitchen.assignCategories(orderRef)).rejects.toMatchObject({ code: 'not-found' });
   }
   expect((await read()).map(({ name, categoryIds }) => [name, categoryIds])).toEqual([['Mine', []]]);
   expect((await read(other)).find(({ id }) => id === theirs)).toMatchObject({ categoryIds: [other.dishes] });

@@ -2,7 +2,7 @@ import { defineCollection, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { routeOf } from './ticket-routes.repository.ts';
 
-/** Only of printers about which somebody has said something. */
+/** Ticket routes of the printers that somebody has configured. */
 export const ticketRoutesCollection = defineCollection({
   name: 'ticketRoutes',
   capability: 'orders.view',

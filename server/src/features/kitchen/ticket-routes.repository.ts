@@ -2,16 +2,16 @@ import { ticketRoute, defaultTicketRoute, type TicketRoute } from '@comanda/cont
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** A printer that is not removed, for what is to be printed of an order. */
+/** A printer that is not removed, with the route that decides what it prints. */
 export interface RoutedPrinter {
   readonly id: string;
   readonly addedAt: Date;
-  /** Since when it prints what it prints. */
+  /** Time of the last change to its route. */
   readonly routedAt: Date;
   readonly route: TicketRoute;
 }
 
-/** The oldest first: it prints what none of them is meant for. */
+/** Returns the printers, oldest first: the oldest prints lines that match no route. */
 export const findRoutedPrinters = async (db: Kysely<DB>, restaurantId: string): Promise<RoutedPrinter[]> => {
   const rows = await db
     .selectFrom('printers')
@@ -82,7 +82,7 @@ export const isPrinterThere = async (db: Kysely<DB>, restaurantId: string, print
     .where('removed_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Which station makes each category, of those that are not removed. */
+/** Maps each category to its station, without removed stations. */
 export const findStationsByCategory = async (
   db: Kysely<DB>,
   restaurantId: string,
