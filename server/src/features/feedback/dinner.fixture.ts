@@ -5,7 +5,7 @@ interface Owner {
   readonly userId: string;
 }
 
-/** A guest at a table of their own who has ordered one soup, and what can happen to them. */
+/** Seats a guest at a new table who has ordered one soup, and returns functions for the next steps of the visit. */
 export const startDinner = async (app: TestApp, owner: Owner) => {
   const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   const guest = await scanCode(app, qrCodeId);
@@ -22,14 +22,14 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
     restaurantId,
     visitId,
     guest,
-    /** A phone reads the table's sticker: someone else's, or one that was here before. */
+    /** Scans the table's QR code with a new phone, or with one that was here before. */
     join: (browser?: Browser) => scanCode(app, qrCodeId, browser),
     serve: () => owner.browser.api.orders.changeStatus({ ...order, from: 'unopened', to: 'delivered' }),
     pay: () => owner.browser.api.payments.takeAtTable({ restaurantId, orderIds: [orderId] }),
     leave: () => forceCloseVisit(owner.browser, { restaurantId, visitId }),
     rate: ({ browser }: Pick<Guest, 'browser'>, stars: number, note = '') =>
       browser.api.feedback.give({ restaurantId, visitId, stars, note }),
-    /** What the restaurant keeps of this visit, the oldest first. */
+    /** The stored feedback of this visit, oldest first. */
     kept: () =>
       app.sql<{ id: string; stars: number; note: string; reply: string; seen_at: Date | null; updated_at: Date }>(
         'select id, stars, note, reply, seen_at, updated_at from feedback where visit_id = $1 order by created_at',
@@ -39,7 +39,7 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
 };
 export type Dinner = Awaited<ReturnType<typeof startDinner>>;
 
-/** What someone's phone reads of its own feedback. */
+/** Reads a guest's own feedback through their phone. */
 export const readOwn = async ({ browser, visit }: Guest) => {
   const { documents } = await browser.api.documents.query({
     collection: 'guestFeedback',

@@ -24,13 +24,13 @@ export const feedbackCollection = defineCollection({
   },
   select: (db) => db.selectFrom('feedback').selectAll('feedback'),
   present: (row) => ({
-    ...presentOpinion(row),
+    ...presentFeedback(row),
     restaurantId: row.restaurant_id,
     seenAt: row.seen_at?.toISOString() ?? null,
   }),
 });
 
-/** A guest's own opinion with the answer to it. Those at the same table do not read it. */
+/** A guest's own feedback with the restaurant's reply. Other guests at the table cannot read it. */
 export const guestFeedbackCollection = defineCollection({
   name: 'guestFeedback',
   capability: 'guest',
@@ -47,10 +47,10 @@ export const guestFeedbackCollection = defineCollection({
       .innerJoin('restaurants', 'restaurants.id', 'feedback.restaurant_id')
       .selectAll('feedback')
       .select(['review_url', 'shows_public_review_link']),
-  present: (row) => ({ ...presentOpinion(row), reviewUrl: reviewUrlFor(row.stars, row) }),
+  present: (row) => ({ ...presentFeedback(row), reviewUrl: reviewUrlFor(row.stars, row) }),
 });
 
-const presentOpinion = (row: Selectable<DB['feedback']>): Omit<FeedbackDocument, 'restaurantId' | 'seenAt'> => ({
+const presentFeedback = (row: Selectable<DB['feedback']>): Omit<FeedbackDocument, 'restaurantId' | 'seenAt'> => ({
   id: row.id,
   visitId: row.visit_id,
   guestId: row.guest_id,

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 
-/** Feedback is read by staff of its restaurant, and by the one guest who gave it. */
+/** Notifies the readers of feedback: staff of its restaurant, and the guest who gave it. */
 export const touchFeedback = (ctx: TransactionContext, restaurantId: string, guestId: string): void => {
   ctx.touch('feedback', restaurantId);
   ctx.touch('guestFeedback', guestId);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Something of the visit reached the table, or was paid for. */
+/** True if an order of the visit was at least partly delivered or paid. */
 export const hasSomethingToRate = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -13,7 +13,7 @@ export const hasSomethingToRate = async (db: Kysely<DB>, restaurantId: string, v
     )
     .executeTakeFirst()) !== undefined;
 
-interface Opinion {
+interface FeedbackToSave {
   readonly id: string;
   readonly visitId: string;
   readonly guestId: string;
@@ -23,10 +23,10 @@ interface Opinion {
   readonly at: Date;
 }
 
-const isTheSame = sql<boolean>`feedback.stars = excluded.stars and feedback.note = excluded.note`;
+const isUnchanged = sql<boolean>`feedback.stars = excluded.stars and feedback.note = excluded.note`;
 
-/** One opinion for each guest and visit: changing it makes it news again, sending the same twice does not. */
-export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion: Opinion): Promise<void> => {
+/** Upserts the feedback of a guest for a visit. A changed one counts as unread and unanswered again; sending the same one twice does not. */
+export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion: FeedbackToSave): Promise<void> => {
   await db
     .insertInto('feedback')
     .values({
@@ -44,9 +44,9 @@ export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion:
       conflict.columns(['restaurant_id', 'visit_id', 'guest_id']).doUpdateSet({
         stars: sql`excluded.stars`,
         note: sql`excluded.note`,
-        replied_at: sql`case when ${isTheSame} then feedback.replied_at end`,
-        seen_at: sql`case when ${isTheSame} then feedback.seen_at end`,
-        updated_at: sql`case when ${isTheSame} then feedback.updated_at else excluded.updated_at end`,
+        replied_at: sql`case when ${isUnchanged} then feedback.replied_at end`,
+        seen_at: sql`case when ${isUnchanged} then feedback.seen_at end`,
+        updated_at: sql`case when ${isUnchanged} then feedback.updated_at else excluded.updated_at end`,
       }),
     )
     .execute();
@@ -67,7 +67,7 @@ export const isFeedbackThere = async (db: Kysely<DB>, restaurantId: string, feed
     .where('id', '=', feedbackId)
     .executeTakeFirst()) !== undefined;
 
-/** Answers false where someone had read it before, or where it is no longer what was read. */
+/** Returns false if it was already marked as seen, or if the guest has changed it since it was read. */
 export const markSeen = async (
   db: Kysely<DB>,
   restaurantId: string,

@@ -6,17 +6,17 @@ import { findReviewPage, hasSomethingToRate, saveOpinion } from './feedback.repo
 import { touchFeedback } from './feedback.events.ts';
 import { reviewUrlFor } from './review-url.ts';
 
-interface Opinion {
+interface GiveFeedbackInput {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly stars: number;
   readonly note: string;
 }
 
-/** What a guest thought of it. The staff's screens hear of it at once, while the table is still seated. */
+/** Saves a guest's feedback and notifies staff screens immediately, while the guests may still be at the table. */
 export const giveFeedback = async (
   ctx: CommandContext,
-  { stars, note, ...visit }: Opinion,
+  { stars, note, ...visit }: GiveFeedbackInput,
 ): Promise<{ reviewUrl: string | null }> => {
   const { restaurantId, visitId, guestId, tableNumber } = await requireFormerGuest(ctx, visit);
   if (!(await hasSomethingToRate(ctx.db, restaurantId, visitId))) throw fail('feedback.too-early');

@@ -3,16 +3,16 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { isFeedbackThere, markSeen } from './feedback.repository.ts';
 
-interface Seen {
+interface MarkFeedbackSeenInput {
   readonly restaurantId: string;
   readonly feedbackId: string;
   readonly updatedAt: string;
 }
 
-/** Someone has read it, and the other screens fall silent. What the guest changed meanwhile stays unread. */
+/** Marks feedback as seen, which stops it ringing on the other screens. Feedback that the guest changed meanwhile stays unread. */
 export const markFeedbackSeen = async (
   ctx: CommandContext,
-  { restaurantId, feedbackId, updatedAt }: Seen,
+  { restaurantId, feedbackId, updatedAt }: MarkFeedbackSeenInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   if (!(await isFeedbackThere(ctx.db, restaurantId, feedbackId))) throw fail('not-found');

@@ -10,7 +10,7 @@ interface Reply {
   readonly reply: string;
 }
 
-/** The guest reads it on their phone. Whoever answers has read what they answer. */
+/** Saves a reply, which the guest reads on their phone. Replying also marks the feedback as seen. */
 export const replyToFeedback = async (
   ctx: CommandContext,
   { restaurantId, feedbackId, reply }: Reply,

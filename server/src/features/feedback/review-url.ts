@@ -5,6 +5,6 @@ interface ReviewPage {
   readonly shows_public_review_link: boolean;
 }
 
-/** Happy guests are sent on to the public page. For the others it is a quiet link, which the owner can turn off. */
+/** Happy guests always get the link to the public review page. Other guests get an unobtrusive link, which the owner can turn off. */
 export const reviewUrlFor = (stars: number, page: ReviewPage): string | null =>
   stars >= minHappyStars || page.shows_public_review_link ? page.review_url : null;
