@@ -5,7 +5,7 @@ import { formatMoney } from '#kit/formats';
 import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
 
 /** The page's texts and its formatters for numbers, times and lists in the guest's language. */
-interface Spoken<Words> {
+interface GuestLocale<Words> {
   readonly words: Words;
   readonly money: (amount: number) => string;
   readonly percent: (milliPercent: number) => string;
@@ -20,7 +20,7 @@ const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.spli
 const createFormatters = (
   { language, currency }: Pick<GuestMenu, 'language' | 'currency'>,
   words: FirstWords,
-): Spoken<FirstWords> => {
+): GuestLocale<FirstWords> => {
   // Created lazily: on a slow phone each of them takes longer than rendering a dish.
   let rates: Intl.NumberFormat | undefined;
   let lists: Intl.ListFormat | undefined;
@@ -41,34 +41,34 @@ const createFormatters = (
   };
 };
 
-const SpokenContext = createContext<Spoken<FirstWords> | null>(null);
-const AllSpokenContext = createContext<Spoken<GuestWords> | null>(null);
+const FirstLocaleContext = createContext<GuestLocale<FirstWords> | null>(null);
+const FullLocaleContext = createContext<GuestLocale<GuestWords> | null>(null);
 
-interface SpeakingProps {
+interface LocaleProviderProps {
   readonly menu: Pick<GuestMenu, 'language' | 'currency'>;
   readonly words: FirstWords;
   readonly children: ReactNode;
 }
 
 /** Provides the texts and formatters of the menu's language. */
-export const LocaleProvider = ({ menu: { language, currency }, words, children }: SpeakingProps) => {
-  const spoken = useMemo(() => createFormatters({ language, currency }, words), [language, currency, words]);
-  return <SpokenContext.Provider value={spoken}>{children}</SpokenContext.Provider>;
+export const LocaleProvider = ({ menu: { language, currency }, words, children }: LocaleProviderProps) => {
+  const locale = useMemo(() => createFormatters({ language, currency }, words), [language, currency, words]);
+  return <FirstLocaleContext.Provider value={locale}>{children}</FirstLocaleContext.Provider>;
 };
 
 /** Provides all texts of the page, not only those that the server sent with it. */
 export const FullLocaleProvider = ({ words, children }: { words: GuestWords; children: ReactNode }) => {
-  const spoken = useLocale();
-  const all = useMemo(() => ({ ...spoken, words }), [spoken, words]);
-  return <AllSpokenContext.Provider value={all}>{children}</AllSpokenContext.Provider>;
+  const locale = useLocale();
+  const all = useMemo(() => ({ ...locale, words }), [locale, words]);
+  return <FullLocaleContext.Provider value={all}>{children}</FullLocaleContext.Provider>;
 };
 
-const requireSpoken = <Words,>(spoken: Spoken<Words> | null): Spoken<Words> => {
-  if (spoken === null) throw new Error('Nobody said in which language.');
-  return spoken;
+const requireLocale = <Words,>(locale: GuestLocale<Words> | null): GuestLocale<Words> => {
+  if (locale === null) throw new Error('Nobody said in which language.');
+  return locale;
 };
 
-export const useLocale = (): Spoken<FirstWords> => requireSpoken(useContext(SpokenContext));
+export const useLocale = (): GuestLocale<FirstWords> => requireLocale(useContext(FirstLocaleContext));
 
 /** For the parts of the page that are loaded later, with all texts. */
-export const useFullLocale = (): Spoken<GuestWords> => requireSpoken(useContext(AllSpokenContext));
+export const useFullLocale = (): GuestLocale<GuestWords> => requireLocale(useContext(FullLocaleContext));

@@ -19,11 +19,11 @@ export interface Seated extends Place {
 }
 
 /** Someone has ordered at this table, and this guest does not belong to them: the staff were asked to clear the table. */
-interface Declined extends Place {
+interface DeclinedState extends Place {
   readonly kind: 'declined';
 }
 
-interface Ended {
+interface EndedState {
   readonly kind: 'ended';
   /** Null for a link to a visit in which this phone never had a place. */
   readonly place: Place | null;
@@ -39,10 +39,10 @@ export type VisitState =
   | { readonly kind: 'offline' }
   | Waiting
   | Seated
-  | Declined
+  | DeclinedState
   /** The party to which this guest did not belong has left: the table is free. */
   | { readonly kind: 'cleared' }
-  | Ended
+  | EndedState
   | { readonly kind: 'removed' }
   | { readonly kind: 'paused' }
   /** The table takes no orders, or its code is no longer in use. */

@@ -13,7 +13,7 @@ export interface StepView extends StepState {
   readonly label: string;
 }
 
-interface Ending {
+interface SetupResult {
   readonly tone: 'success' | 'problem';
   readonly title: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface SetupView {
   readonly lead: string;
   readonly steps: readonly StepView[];
   /** Result, once there is one. */
-  readonly ending: Ending | null;
+  readonly ending: SetupResult | null;
   readonly canContinue: boolean;
   /** True if pending steps can still finish. */
   readonly isRunning: boolean;
@@ -43,14 +43,14 @@ interface SetupConditions {
 
 const pending: StepState = { state: 'pending', message: '' };
 
-const problem = (title: string, text: string, notes: readonly string[] = []): Ending => ({
+const problem = (title: string, text: string, notes: readonly string[] = []): SetupResult => ({
   tone: 'problem',
   title,
   text,
   notes: notes.filter((note) => note !== ''),
 });
 
-const success: Ending = {
+const success: SetupResult = {
   tone: 'success',
   title: 'Sample data created successfully!',
   text: 'You can now explore your restaurant dashboard and test the mobile menu.',

@@ -6,7 +6,7 @@ import { eventually, goodPassword, waitForMail, type Browser, type TestApp } fro
 let counter = 0;
 export const createStaffEmail = (): string => `waiter${(counter += 1)}@example.com`;
 
-interface Invited {
+interface InviteInput {
   readonly email?: string;
   readonly displayName?: string;
   readonly permissions?: Partial<Permissions>;
@@ -15,7 +15,7 @@ interface Invited {
 
 export const inviteStaffMember = async (
   { api }: Browser,
-  { email = createStaffEmail(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: Invited = {},
+  { email = createStaffEmail(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: InviteInput = {},
 ) => {
   const { userId } = await api.staff.invite({
     email,
@@ -40,8 +40,8 @@ export const readMailedToken = (
   });
 
 /** Invites a person, accepts the invitation and logs in, through the same endpoints as people use. */
-export const inviteAndJoin = async (app: TestApp, owner: Browser, invited: Invited = {}) => {
-  const { userId, email } = await inviteStaffMember(owner, invited);
+export const inviteAndJoin = async (app: TestApp, owner: Browser, input: InviteInput = {}) => {
+  const { userId, email } = await inviteStaffMember(owner, input);
   const browser = app.browser();
   await browser.api.staff.acceptInvitation({ token: await readMailedToken(app, email), password: goodPassword });
   return { userId, email, browser };
