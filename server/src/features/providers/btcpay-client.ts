@@ -9,7 +9,7 @@ export interface BtcpayWorld extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'privateNetworksAllowed'>;
 }
 
-/** The server answered, and not as it was asked to. */
+/** The server answered with an error status. */
 export class BtcpayRefusal extends Error {
   override readonly name = 'BtcpayRefusal';
   readonly status: number;
@@ -20,19 +20,19 @@ export class BtcpayRefusal extends Error {
   }
 }
 
-interface Asked<Answer> {
+interface BtcpayRequest<Answer> {
   readonly method?: 'GET' | 'POST';
-  /** Below `/api/v1`, with what varies encoded. */
+  /** Path below `/api/v1`, with encoded variables. */
   readonly path: string;
   readonly body?: object;
   readonly answer: z.ZodType<Answer>;
 }
 
-/** Asks an owner's BTCPay server. Its address is the owner's to name: where it may lead is the operator's. */
+/** Calls an owner's BTCPay server. The owner chooses its address; the operator decides which networks are allowed. */
 export const askBtcpay = async <Answer>(
   { config, clock }: BtcpayWorld,
   { serverUrl = '', apiKey = '' }: Credentials,
-  { method = 'GET', path, body, answer }: Asked<Answer>,
+  { method = 'GET', path, body, answer }: BtcpayRequest<Answer>,
 ): Promise<Answer> => {
   using deadline = clock.deadline(answerWithinMs);
   try {
@@ -56,11 +56,11 @@ export const askBtcpay = async <Answer>(
   }
 };
 
-/** The server is of the owner's choice: what it says is kept, and led to, only if it is what it should be. */
+/** The owner chooses the server, so its answers are validated before they are stored or used as a link. */
 export const btcpayId = z.string().regex(/^[\w-]{1,100}$/);
 export const pageAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** Whoever cannot tell more from a refusal learns nothing about the money. */
+/** Converts an error without a specific handler: the state of the money is unknown. */
 export const btcpayTrouble = (error: unknown): ProviderTrouble => {
   if (error instanceof ProviderTrouble) return error;
   if (error instanceof BtcpayRefusal) return troubleOf(error.status, error.message);

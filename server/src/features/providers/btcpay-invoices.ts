@@ -4,8 +4,8 @@ import { askBtcpay, btcpayId, pageAddress, storePath, type BtcpayWorld } from '.
 import { coinsToMinor } from './provider-amounts.ts';
 import type { Credentials } from './provider.ts';
 
-/** Longest what JavaScript takes for a moment, in seconds. */
-const moment = z.number().min(0).max(8_640_000_000_000);
+/** Timestamp in seconds, up to the maximum of a JavaScript date. */
+const timestamp = z.number().min(0).max(8_640_000_000_000);
 
 export const btcpayInvoice = z.object({
   id: btcpayId,
@@ -20,7 +20,7 @@ export type BtcpayInvoice = z.infer<typeof btcpayInvoice>;
 const paidMethods = z.array(
   z.object({
     rate: z.string(),
-    payments: z.array(z.object({ value: z.string(), status: z.string(), receivedDate: moment })),
+    payments: z.array(z.object({ value: z.string(), status: z.string(), receivedDate: timestamp })),
   }),
 );
 
@@ -31,14 +31,14 @@ export const findInvoice = (ctx: BtcpayWorld, credentials: Credentials, id: stri
   });
 
 export interface Received {
-  /** What has arrived for good, in minor units of the invoice's currency. */
+  /** Settled amount, in minor units of the invoice's currency. */
   readonly amount: number;
   readonly at: Date | null;
-  /** Whether more of it is on its way. */
+  /** True if more coins are on their way. */
   readonly isAwaited: boolean;
 }
 
-/** Coins that came, at the rate of the invoice: also too few of them, and also too late. */
+/** Sums the received coins at the rate of the invoice, including payments that are too low or too late. */
 export const findReceived = async (
   ctx: BtcpayWorld,
   credentials: Credentials,

@@ -20,7 +20,7 @@ const start = (changed: Parameters<typeof chargeOf>[1] = {}) =>
   provider.start(standIn.credentials, chargeOf(clock, { method: 'crypto', ...changed }));
 const settle = (reference: string) => provider.settle(standIn.credentials, reference);
 const paid = { kind: 'paid', amount: 1250, currency: 'USD', paidAt: new Date(1_780_000_000_000) };
-/** At 50,000 for a coin: 12.50. */
+/** Coins worth 12.50 at a rate of 50,000. */
 const enough = { value: '0.00025', status: 'Settled' } as const;
 const half = { value: '0.000125', status: 'Settled' } as const;
 

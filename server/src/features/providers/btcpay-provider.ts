@@ -16,7 +16,7 @@ import {
   type StartedCharge,
 } from './provider.ts';
 
-/** Crypto through a BTCPay server of the owner's choice: the coins go to the owner, and nobody holds them in between. */
+/** Crypto payments through a BTCPay server of the owner's choice. The coins go directly to the owner. */
 export const btcpayProvider = (ctx: BtcpayWorld): PaymentProvider => ({
   name: 'btcpay',
   check: (credentials) => checkBtcpay(ctx, credentials),
@@ -31,7 +31,7 @@ export const btcpayProvider = (ctx: BtcpayWorld): PaymentProvider => ({
 const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
   const { paymentId, currency, description, returnUrl, language } = charge;
   try {
-    // It knows no idempotency keys: what was started before is found by its number.
+    // BTCPay has no idempotency keys: an invoice that was already created is found by its order id.
     const [first] = await askBtcpay(ctx, credentials, {
       path: storePath(credentials, `/invoices?orderId=${encodeURIComponent(paymentId)}&take=1`),
       answer: z.array(btcpayInvoice),
@@ -57,7 +57,7 @@ const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge)
       }));
     return { reference: invoice.id, checkoutUrl: invoice.checkoutLink };
   } catch (error) {
-    // It has no rate for the currency, or no wallet.
+    // The server has no rate for the currency, or no wallet.
     if (error instanceof BtcpayRefusal && (error.status === 400 || error.status === 422))
       throw new ChargeRefused('This cannot be paid in crypto. Please pay another way.');
     if (error instanceof TargetNotAllowed)
@@ -68,7 +68,7 @@ const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge)
 
 const settle = async (ctx: BtcpayWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
   try {
-    return await stateOf(ctx, credentials, await findInvoice(ctx, credentials, reference));
+    return await toChargeState(ctx, credentials, await findInvoice(ctx, credentials, reference));
   } catch (error) {
     throw btcpayTrouble(error);
   }
@@ -77,7 +77,7 @@ const settle = async (ctx: BtcpayWorld, credentials: Credentials, reference: str
 const cancel = async (ctx: BtcpayWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
   try {
     const invoice = await findInvoice(ctx, credentials, reference);
-    // Coins that are on their way cannot be called back: they are waited for.
+    // Coins that are on their way cannot be stopped, so the invoice stays open for them.
     if (invoice.status === 'New')
       await askBtcpay(ctx, credentials, {
         method: 'POST',
@@ -85,13 +85,17 @@ const cancel = async (ctx: BtcpayWorld, credentials: Credentials, reference: str
         body: { status: 'Invalid' },
         answer: z.unknown(),
       });
-    return await stateOf(ctx, credentials, await findInvoice(ctx, credentials, reference));
+    return await toChargeState(ctx, credentials, await findInvoice(ctx, credentials, reference));
   } catch (error) {
     throw btcpayTrouble(error);
   }
 };
 
-const stateOf = async (ctx: BtcpayWorld, credentials: Credentials, invoice: BtcpayInvoice): Promise<ChargeState> => {
+const toChargeState = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  invoice: BtcpayInvoice,
+): Promise<ChargeState> => {
   if (invoice.status === 'New') return { kind: invoice.additionalStatus === 'PaidPartial' ? 'processing' : 'open' };
   if (invoice.status === 'Processing') return { kind: 'processing' };
   const received = await findReceived(ctx, credentials, invoice);
@@ -100,6 +104,6 @@ const stateOf = async (ctx: BtcpayWorld, credentials: Credentials, invoice: Btcp
   if (invoice.status === 'Settled' || invoice.additionalStatus === 'PaidLate')
     return { kind: 'paid', amount: fromDecimal(invoice.amount, currency), currency, paidAt };
   if (received.isAwaited) return { kind: 'processing' };
-  // Too few coins came: they are the owner's now, and never lost.
+  // Too few coins arrived. The owner has them, so they are reported as paid and not lost.
   return received.amount > 0 ? { kind: 'paid', amount: received.amount, currency, paidAt } : { kind: 'expired' };
 };

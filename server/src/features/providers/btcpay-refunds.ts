@@ -27,23 +27,28 @@ type PullPayment = z.infer<typeof pullPayment>;
 const nameOf = (refundId: string): string => `Refund ${refundId}`;
 const descriptionOf = (invoiceId: string): string => `Refund of invoice ${invoiceId}`;
 
-const tooMuch: RefundState = { kind: 'failed', why: 'That is more than is left of this payment at the BTCPay server.' };
+const exceedsPayment: RefundState = {
+  kind: 'failed',
+  why: 'That is more than is left of this payment at the BTCPay server.',
+};
 
-/** Coins cannot be sent back the way they came: the payer says at a page of the BTCPay server where they shall go. */
+/** Coins cannot be returned to their sender: the payer enters the target address on a page of the BTCPay server. */
 export const refundAtBtcpay = async (
   ctx: BtcpayWorld,
   credentials: Credentials,
   order: RefundOrder,
 ): Promise<RefundState> => {
   try {
-    const made = await askBtcpay(ctx, credentials, {
+    const pullPayments = await askBtcpay(ctx, credentials, {
       path: storePath(credentials, '/pull-payments?includeArchived=true'),
       answer: z.array(pullPayment),
     });
-    // It knows no idempotency keys: what was given back before is found by its name.
-    const same = made.find(({ name }) => name === nameOf(order.refundId));
-    if (same !== undefined) return pendingOf(same);
-    return (await isCovered(ctx, credentials, { order, made })) ? await give(ctx, credentials, order) : tooMuch;
+    // BTCPay has no idempotency keys: a refund that was already created is found by its name.
+    const existing = pullPayments.find(({ name }) => name === nameOf(order.refundId));
+    if (existing !== undefined) return toPendingState(existing);
+    return (await isCovered(ctx, credentials, { order, pullPayments }))
+      ? await createPullPayment(ctx, credentials, order)
+      : exceedsPayment;
   } catch (error) {
     if (error instanceof BtcpayRefusal && [400, 422].includes(error.status))
       return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
@@ -51,22 +56,26 @@ export const refundAtBtcpay = async (
   }
 };
 
-/** A BTCPay server would give back more than was paid: it is counted here. */
+/** A BTCPay server does not limit refunds to the paid amount, so the limit is checked here. */
 const isCovered = async (
   ctx: BtcpayWorld,
   credentials: Credentials,
-  { order, made }: { order: RefundOrder; made: readonly PullPayment[] },
+  { order, pullPayments }: { order: RefundOrder; pullPayments: readonly PullPayment[] },
 ): Promise<boolean> => {
   const invoice = await findInvoice(ctx, credentials, order.reference);
-  const earlier = made.filter(
+  const earlier = pullPayments.filter(
     ({ description, archived }) => description === descriptionOf(order.reference) && !archived,
   );
-  const given = earlier.reduce((sum, { amount, currency }) => sum + fromDecimal(amount, currency), 0);
-  return given + order.amount <= fromDecimal(invoice.amount, invoice.currency);
+  const refunded = earlier.reduce((sum, { amount, currency }) => sum + fromDecimal(amount, currency), 0);
+  return refunded + order.amount <= fromDecimal(invoice.amount, invoice.currency);
 };
 
-const give = async (ctx: BtcpayWorld, credentials: Credentials, order: RefundOrder): Promise<RefundState> =>
-  pendingOf(
+const createPullPayment = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  order: RefundOrder,
+): Promise<RefundState> =>
+  toPendingState(
     await askBtcpay(ctx, credentials, {
       method: 'POST',
       path: storePath(credentials, `/invoices/${encodeURIComponent(order.reference)}/refund`),
@@ -81,7 +90,7 @@ const give = async (ctx: BtcpayWorld, credentials: Credentials, order: RefundOrd
     }),
   );
 
-const pendingOf = ({ id, viewLink }: PullPayment): RefundState => ({
+const toPendingState = ({ id, viewLink }: PullPayment): RefundState => ({
   kind: 'pending',
   reference: id,
   claimUrl: viewLink,
@@ -100,7 +109,9 @@ export const settleBtcpayRefund = async (
     });
     if (payouts.some(({ state }) => state === 'Completed')) return { kind: 'done', reference: pullPaymentId };
     const pull = await askBtcpay(ctx, credentials, { path, answer: pullPayment });
-    return pull.archived ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' } : pendingOf(pull);
+    return pull.archived
+      ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' }
+      : toPendingState(pull);
   } catch (error) {
     throw btcpayTrouble(error);
   }

@@ -6,14 +6,14 @@ import type { BtcpayWorld } from './btcpay-client.ts';
 import { jsonIn } from './json-in.ts';
 import { ForgedWebhook, type Credentials, type WebhookCall, type WebhookEvent } from './provider.ts';
 
-/** A BTCPay server tells the same word again for hours, under the moment it was first told. */
+/** A BTCPay server redelivers a webhook for hours, with the time of the first delivery. */
 const toleranceMs = dayMs;
 
-const word = z.object({
+const webhookBody = z.object({
   deliveryId: z.string(),
   originalDeliveryId: z.string().optional(),
   type: z.string(),
-  /** In seconds. */
+  /** Unix time in seconds. */
   timestamp: z.number(),
   storeId: z.string(),
   invoiceId: z.string().nullish(),
@@ -25,16 +25,16 @@ export const readBtcpayWebhook = (
   { webhookSecret = '', storeId }: Credentials,
   { headers, body }: WebhookCall,
 ): WebhookEvent | null => {
-  // Without a secret everybody could sign.
+  // With an empty secret, anybody could sign.
   if (webhookSecret === '') throw new ForgedWebhook('There is no secret to judge by.');
   const expected = `sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`;
   if (!isSameSecret(headers['btcpay-sig'] ?? '', expected)) throw new ForgedWebhook('The signature does not fit.');
-  const { data: told } = word.safeParse(jsonIn(body.toString()));
-  if (told === undefined || told.storeId !== storeId) return null;
-  if (Math.abs(clock.now().getTime() - told.timestamp * secondMs) > toleranceMs)
+  const { data: event } = webhookBody.safeParse(jsonIn(body.toString()));
+  if (event === undefined || event.storeId !== storeId) return null;
+  if (Math.abs(clock.now().getTime() - event.timestamp * secondMs) > toleranceMs)
     throw new ForgedWebhook('The word is too old.');
-  const eventId = told.originalDeliveryId ?? told.deliveryId;
-  if (told.type.startsWith('Payout') && typeof told.pullPaymentId === 'string')
-    return { eventId, about: 'refund', reference: told.pullPaymentId };
-  return typeof told.invoiceId === 'string' ? { eventId, about: 'charge', reference: told.invoiceId } : null;
+  const eventId = event.originalDeliveryId ?? event.deliveryId;
+  if (event.type.startsWith('Payout') && typeof event.pullPaymentId === 'string')
+    return { eventId, about: 'refund', reference: event.pullPaymentId };
+  return typeof event.invoiceId === 'string' ? { eventId, about: 'charge', reference: event.invoiceId } : null;
 };

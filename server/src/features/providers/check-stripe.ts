@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import type { CredentialCheck, Credentials } from './provider.ts';
 import { stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
 
-const bad = (why: string): CredentialCheck => ({ isGood: false, why });
+const invalid = (why: string): CredentialCheck => ({ isGood: false, why });
 
 const [secretKeyField, webhookSecretField] = providerCredentials.stripe;
 
-/** What one sees of the keys without asking anybody. */
-const problemOf = ({ secretKey = '', webhookSecret = '' }: Credentials): string | null => {
+/** Checks the format of the keys without calling Stripe. */
+const findProblem = ({ secretKey = '', webhookSecret = '' }: Credentials): string | null => {
   if (secretKey === '') return 'The secret key is missing.';
   const wrongKey = findCredentialProblem(secretKeyField.rules, secretKey);
   if (wrongKey !== null) return wrongKey;
@@ -17,21 +17,23 @@ const problemOf = ({ secretKey = '', webhookSecret = '' }: Credentials): string 
 };
 
 export const checkStripe = async (ctx: StripeWorld, credentials: Credentials): Promise<CredentialCheck> => {
-  const problem = problemOf(credentials);
-  if (problem !== null) return bad(problem);
+  const problem = findProblem(credentials);
+  if (problem !== null) return invalid(problem);
   const stripe = stripeClient(ctx, credentials);
   try {
     await stripe.checkout.sessions.list({ limit: 1 });
-    return (await canCharge(stripe)) ? { isGood: true } : bad('Stripe does not let this account take payments yet.');
+    return (await canCharge(stripe))
+      ? { isGood: true }
+      : invalid('Stripe does not let this account take payments yet.');
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeAuthenticationError) return bad('Stripe does not know this key.');
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return invalid('Stripe does not know this key.');
     if (error instanceof Stripe.errors.StripePermissionError)
-      return bad('This key may not do enough: it needs to write Checkout Sessions and Refunds.');
+      return invalid('This key may not do enough: it needs to write Checkout Sessions and Refunds.');
     throw stripeTrouble(error);
   }
 };
 
-/** A restricted key need not see the account to take payments. */
+/** A restricted key can take payments without permission to read the account. */
 const canCharge = async (stripe: Stripe): Promise<boolean> => {
   try {
     return (await stripe.accounts.retrieveCurrent()).charges_enabled;

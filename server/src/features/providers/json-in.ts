@@ -1,4 +1,4 @@
-/** Null where it is no JSON: for whoever reads on to judge. */
+/** Parses JSON, or returns null if the text is not valid JSON; the caller validates the result. */
 export const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);

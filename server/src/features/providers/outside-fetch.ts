@@ -1,35 +1,35 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 
-/** A payer is waiting; and whoever is asked behind their back is asked again. */
+/** Timeout of a provider call. A payer may be waiting, and background calls are retried anyway. */
 export const answerWithinMs = 15 * secondMs;
 
-/** A hundred times what an answer of a provider comes to. */
-const longestAnswerBytes = 2 * 1024 * 1024;
+/** Size limit of a response, about a hundred times the size of a usual one. */
+const maxResponseBytes = 2 * 1024 * 1024;
 
 class AnswerWithoutEnd extends Error {
   override readonly name = 'AnswerWithoutEnd';
 }
 
-/** The one way to providers whose address is known: in time, to an end, and to nowhere else. */
+/** Fetch for providers with a fixed address, with a timeout, a size limit, and no redirects. */
 export const outsideFetch =
   ({ clock }: Pick<Context, 'clock'>): typeof fetch =>
   async (input, init = {}) => {
     using deadline = clock.deadline(answerWithinMs);
     const signals = [deadline.signal, init.signal].filter((signal) => signal instanceof AbortSignal);
     const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-    const body = await readAtMost(response);
-    // Statuses such as 204 come without a body, and a Response of theirs must not have one.
+    const body = await readLimitedBody(response);
+    // A Response with a status such as 204 must not have a body.
     return new Response(body.length === 0 ? null : body, { status: response.status, headers: response.headers });
   };
 
-const readAtMost = async ({ body }: Response): Promise<string> => {
-  const pieces: Uint8Array[] = [];
+const readLimitedBody = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of body ?? []) {
-    size += piece.byteLength;
-    if (size > longestAnswerBytes) throw new AnswerWithoutEnd('An answer was longer than anything that was asked for.');
-    pieces.push(piece);
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxResponseBytes) throw new AnswerWithoutEnd('An answer was longer than anything that was asked for.');
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces).toString();
+  return Buffer.concat(chunks).toString();
 };

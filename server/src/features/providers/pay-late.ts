@@ -3,7 +3,7 @@ import type { JobDeclaration } from '#platform/jobs';
 import { tellTestWebhook } from './tell-test-webhook.ts';
 import { payLateTestCharges } from './test-charges.repository.ts';
 
-/** Charges of test mode that are to be paid late are paid once their share has expired. */
+/** Pays the test charges that were chosen to be paid late, once their shares have expired. */
 export const payLateJob = (server: FastifyInstance): JobDeclaration => ({
   name: 'providers.pay-late',
   schedule: '* * * * *',

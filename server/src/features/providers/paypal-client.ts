@@ -10,30 +10,30 @@ export interface PaypalWorld extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'providerUrls'>;
 }
 
-/** What the SDK's HTTP client asks of whoever sends its requests. */
-interface Sent {
+/** Request that the SDK passes to its HTTP adapter. */
+interface SdkRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: { toJSON(): Record<string, string> };
   readonly data?: string;
 }
 
-/** The SDK knows two addresses by heart: requests go out by our own way, in time and to an end, to the one that is set. */
-const sendBy = (clock: Clock, origin: string) => {
-  const ask = outsideFetch({ clock });
-  return async (sent: Sent) => {
-    const { pathname, search } = new URL(sent.url);
-    const response = await ask(`${origin}${pathname}${search}`, {
-      method: sent.method,
-      headers: sent.headers.toJSON(),
-      ...(sent.data !== undefined && { body: sent.data }),
+/** The SDK has two fixed addresses. This adapter sends its requests to the configured one, with our timeout and size limit. */
+const createAdapter = (clock: Clock, origin: string) => {
+  const fetchPaypal = outsideFetch({ clock });
+  return async (request: SdkRequest) => {
+    const { pathname, search } = new URL(request.url);
+    const response = await fetchPaypal(`${origin}${pathname}${search}`, {
+      method: request.method,
+      headers: request.headers.toJSON(),
+      ...(request.data !== undefined && { body: request.data }),
     });
     return {
       data: await response.text(),
       status: response.status,
       statusText: response.statusText,
       headers: Object.fromEntries(response.headers),
-      config: sent,
+      config: request,
     };
   };
 };
@@ -43,36 +43,36 @@ export const paypalClient = ({ config, clock }: PaypalWorld, { clientId = '', cl
     environment: Environment.Production,
     timeout: answerWithinMs,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
-    unstable_httpClientOptions: { adapter: sendBy(clock, config.providerUrls.paypal) },
+    unstable_httpClientOptions: { adapter: createAdapter(clock, config.providerUrls.paypal) },
   });
   return {
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
-    /** For what the SDK has no words for. */
+    /** Access token for API calls that the SDK does not cover. */
     fetchToken: async (): Promise<string> => (await client.clientCredentialsAuthManager.fetchToken()).accessToken,
   };
 };
 
-/** What is kept of the SDK's errors. The errors themselves hold the whole request, with the keys. */
+/** The safe part of an SDK error. The error itself contains the whole request, including the keys. */
 export interface PaypalRefusal {
   readonly status: number;
-  /** PayPal's names for what is wrong, such as `ORDER_ALREADY_CAPTURED`. */
+  /** PayPal's error codes, such as `ORDER_ALREADY_CAPTURED`. */
   readonly issues: readonly string[];
   readonly debugId: string;
 }
 
-const refused = z.object({ statusCode: z.number(), body: z.string().catch('') });
-const said = z.object({
+const sdkError = z.object({ statusCode: z.number(), body: z.string().catch('') });
+const errorBody = z.object({
   name: z.string().catch(''),
   debug_id: z.string().catch(''),
   details: z.array(z.object({ issue: z.string().catch('') })).catch([]),
 });
 
-/** Null where there was no answer at all. */
+/** Returns null if PayPal did not answer. */
 export const paypalRefusal = (error: unknown): PaypalRefusal | null => {
-  const { data } = refused.safeParse(error);
+  const { data } = sdkError.safeParse(error);
   if (data === undefined) return null;
-  const body = said.safeParse(jsonIn(data.body)).data ?? { name: '', debug_id: '', details: [] };
+  const body = errorBody.safeParse(jsonIn(data.body)).data ?? { name: '', debug_id: '', details: [] };
   return {
     status: data.statusCode,
     issues: [body.name, ...body.details.map(({ issue }) => issue)].filter((name) => name !== ''),

@@ -88,7 +88,7 @@ test('a wallet without money fails it, a bank that takes its time is waited for'
   const slow = await start();
   standIn.approve(slow.reference, 'PENDING');
   expect(await settle(slow.reference)).toEqual({ kind: 'processing' });
-  // Its money is on the way: it cannot be given up any more.
+  // Its money is on the way, so it can no longer be cancelled.
   expect(await provider.cancel(standIn.credentials, slow.reference)).toEqual({ kind: 'processing' });
 });
 
@@ -98,7 +98,7 @@ test('cancelling takes no money from who has approved, and finds what was captur
   const before = captures();
   expect(await provider.cancel(standIn.credentials, approved.reference)).toEqual({ kind: 'expired' });
   expect(captures()).toBe(before);
-  // Settled after all, it is paid late.
+  // It is settled later and counts as a late payment.
   expect(await settle(approved.reference)).toMatchObject({ kind: 'paid' });
   expect(await provider.cancel(standIn.credentials, approved.reference)).toMatchObject({ kind: 'paid' });
   const left = await start();
@@ -181,7 +181,7 @@ test('words of PayPal say where to look; forged, altered and outdated ones say n
   await expect(provider.readWebhook(another, word)).rejects.toThrow(ForgedWebhook);
   const old = standIn.webhook({ type: 'CHECKOUT.ORDER.APPROVED', id: 'O-1', at: new Date(at.getTime() - 4 * dayMs) });
   await expect(read(old)).rejects.toThrow('too old');
-  // Nobody knows whose word it is while PayPal cannot be asked: it is told again.
+  // While PayPal is unreachable, the webhook cannot be verified; PayPal delivers it again.
   standIn.troubles('none', 503);
   await expect(read(word)).rejects.toThrow(ProviderTrouble);
 });

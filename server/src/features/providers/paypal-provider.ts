@@ -22,21 +22,21 @@ import {
   type StartedCharge,
 } from './provider.ts';
 
-const wholeAnswer = 'return=representation';
+const fullResponse = 'return=representation';
 
-/** PayPal: the payer approves on its page, and the money is taken when we are told or ask. */
+/** PayPal: the payer approves the order on its page, and we capture the money after a webhook or a poll. */
 export const paypalProvider = (ctx: PaypalWorld): PaymentProvider => ({
   name: 'paypal',
   check: (credentials) => checkPaypal(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
   settle: async (credentials, reference) => {
     const order = await findOrder(ctx, credentials, reference);
-    return order?.status === OrderStatus.Approved ? capture(ctx, credentials, reference) : stateOf(order);
+    return order?.status === OrderStatus.Approved ? capture(ctx, credentials, reference) : toChargeState(order);
   },
-  // PayPal has no word for giving an order up: nobody captures it, and it ends by itself within hours.
+  // PayPal has no call to cancel an order: without a capture it expires within hours.
   cancel: async (credentials, reference) => {
     const order = await findOrder(ctx, credentials, reference);
-    return order === null || captureOf(order) === undefined ? { kind: 'expired' } : stateOf(order);
+    return order === null || captureOf(order) === undefined ? { kind: 'expired' } : toChargeState(order);
   },
   refund: async (credentials, order) => {
     const captured = captureOf(await findOrder(ctx, credentials, order.reference));
@@ -52,7 +52,7 @@ const start = async (ctx: PaypalWorld, credentials: Credentials, charge: Charge)
   try {
     const { result } = await paypalClient(ctx, credentials).orders.createOrder({
       paypalRequestId: paymentId,
-      prefer: wholeAnswer,
+      prefer: fullResponse,
       body: {
         intent: CheckoutPaymentIntent.Capture,
         purchaseUnits: [{ amount, customId: paymentId, description: description.slice(0, 127).toWellFormed() }],
@@ -78,7 +78,7 @@ const start = async (ctx: PaypalWorld, credentials: Credentials, charge: Charge)
   }
 };
 
-/** Null once PayPal has forgotten an order that nobody approved. */
+/** Returns null once PayPal has deleted an order that nobody approved. */
 const findOrder = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<Order | null> => {
   try {
     return (await paypalClient(ctx, credentials).orders.getOrder({ id })).result;
@@ -90,35 +90,35 @@ const findOrder = async (ctx: PaypalWorld, credentials: Credentials, id: string)
 
 const capture = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<ChargeState> => {
   try {
-    // The same word again takes the money once.
-    const asked = { id, paypalRequestId: `capture-${id}`, prefer: wholeAnswer };
-    return stateOf((await paypalClient(ctx, credentials).orders.captureOrder(asked)).result);
+    // The idempotency key makes sure that the money is captured once.
+    const request = { id, paypalRequestId: `capture-${id}`, prefer: fullResponse };
+    return toChargeState((await paypalClient(ctx, credentials).orders.captureOrder(request)).result);
   } catch (error) {
     const issues = paypalRefusal(error)?.issues ?? [];
-    // Somebody else has captured it a moment before: a webhook and the payer's return come together.
-    if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(await findOrder(ctx, credentials, id));
+    // A concurrent call has captured it: a webhook and the payer's return often arrive together.
+    if (issues.includes('ORDER_ALREADY_CAPTURED')) return toChargeState(await findOrder(ctx, credentials, id));
     if (issues.some((issue) => /DECLINED|NOT_ALLOWED|PAYER_CANNOT_PAY|TRANSACTION_REFUSED/.test(issue)))
-      return { kind: 'failed', why: declined };
+      return { kind: 'failed', why: declinedMessage };
     throw paypalTrouble(error);
   }
 };
 
-const declined = 'PayPal could not take the money. Nothing was paid.';
+const declinedMessage = 'PayPal could not take the money. Nothing was paid.';
 
 const captureOf = (order: Order | null): OrdersCapture | undefined =>
   order?.purchaseUnits?.[0]?.payments?.captures?.[0];
 
-const stateOf = (order: Order | null): ChargeState => {
+const toChargeState = (order: Order | null): ChargeState => {
   if (order === null || order.status === OrderStatus.Voided) return { kind: 'expired' };
   const captured = captureOf(order);
   switch (captured?.status) {
     case CaptureStatus.Completed:
     case CaptureStatus.PartiallyRefunded:
     case CaptureStatus.Refunded:
-      return paidBy(captured);
+      return toPaidState(captured);
     case CaptureStatus.Declined:
     case CaptureStatus.Failed:
-      return { kind: 'failed', why: declined };
+      return { kind: 'failed', why: declinedMessage };
     case CaptureStatus.Pending:
       return { kind: 'processing' };
     default:
@@ -126,7 +126,7 @@ const stateOf = (order: Order | null): ChargeState => {
   }
 };
 
-const paidBy = ({ amount, createTime }: OrdersCapture): ChargeState => {
+const toPaidState = ({ amount, createTime }: OrdersCapture): ChargeState => {
   if (amount === undefined || createTime === undefined)
     throw new ProviderTrouble('PayPal does not say how much was paid.');
   const currency = amount.currencyCode;

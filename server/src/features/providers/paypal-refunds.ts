@@ -22,11 +22,11 @@ export const refundAtPaypal = async (
         ...(reason !== '' && { noteToPayer: reason.slice(0, 255).toWellFormed() }),
       },
     });
-    return stateOf(result);
+    return toRefundState(result);
   } catch (error) {
     if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
     const refusal = paypalRefusal(error);
-    if (refusal?.status === 422) return { kind: 'failed', why: sentence(refusal) };
+    if (refusal?.status === 422) return { kind: 'failed', why: explainRefusal(refusal) };
     throw paypalTrouble(error);
   }
 };
@@ -37,13 +37,13 @@ export const settlePaypalRefund = async (
   refundId: string,
 ): Promise<RefundState> => {
   try {
-    return stateOf((await paypalClient(ctx, credentials).payments.getRefund({ refundId })).result);
+    return toRefundState((await paypalClient(ctx, credentials).payments.getRefund({ refundId })).result);
   } catch (error) {
     throw paypalTrouble(error);
   }
 };
 
-const sentence = ({ issues }: PaypalRefusal): string => {
+const explainRefusal = ({ issues }: PaypalRefusal): string => {
   if (issues.includes('CAPTURE_FULLY_REFUNDED')) return 'PayPal has given all of this payment back already.';
   if (issues.some((issue) => /^REFUND_AMOUNT_EXCEEDED|MAX_REFUND/.test(issue)))
     return 'That is more than is left of this payment at PayPal.';
@@ -53,7 +53,7 @@ const sentence = ({ issues }: PaypalRefusal): string => {
   return 'PayPal refused to give this money back.';
 };
 
-const stateOf = ({ id, status }: Refund): RefundState => {
+const toRefundState = ({ id, status }: Refund): RefundState => {
   if (id === undefined) throw new ProviderTrouble('PayPal does not name the refund.');
   switch (status) {
     case RefundStatus.Completed:

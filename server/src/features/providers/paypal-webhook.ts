@@ -5,10 +5,10 @@ import { outsideFetch } from './outside-fetch.ts';
 import { paypalClient, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
 import { ForgedWebhook, ProviderTrouble, type Credentials, type WebhookCall, type WebhookEvent } from './provider.ts';
 
-/** PayPal tells the same word again for three days, under the moment it was first told. */
+/** PayPal redelivers a webhook for three days, with the time of the first delivery. */
 const toleranceMs = 3 * dayMs;
 
-const signed = z.object({
+const signatureHeaders = z.object({
   'paypal-auth-algo': z.string().max(100),
   'paypal-cert-url': z.string().max(500),
   'paypal-transmission-id': z.string().max(200),
@@ -16,7 +16,7 @@ const signed = z.object({
   'paypal-transmission-time': z.string().max(100),
 });
 
-const word = z.object({
+const webhookBody = z.object({
   id: z.string(),
   event_type: z.string(),
   resource: z.object({
@@ -29,30 +29,30 @@ const word = z.object({
 });
 
 /**
- * PayPal itself says whether it was its word. To judge by ourselves we would have to fetch a certificate from an address that the
- * word itself names, and to know all that PayPal has ever signed with.
+ * PayPal's API verifies the signature. To verify it ourselves, we would have to fetch a certificate from an address that the webhook itself
+ * names, and to know all certificates that PayPal has ever used.
  */
 export const readPaypalWebhook = async (
   ctx: PaypalWorld,
   credentials: Credentials,
   { headers, body }: WebhookCall,
 ): Promise<WebhookEvent | null> => {
-  const { data: signature } = signed.safeParse(headers);
+  const { data: signature } = signatureHeaders.safeParse(headers);
   if (signature === undefined) throw new ForgedWebhook('The word bears no signature of PayPal.');
   const ageMs = ctx.clock.now().getTime() - Date.parse(signature['paypal-transmission-time']);
   if (!(Math.abs(ageMs) <= toleranceMs)) throw new ForgedWebhook('The word is too old.');
   const text = body.toString();
   const event = jsonIn(text);
   if (event === null) throw new ForgedWebhook('This is no word of PayPal.');
-  if (!(await isPaypals(ctx, credentials, { signature, text }))) throw new ForgedWebhook('PayPal has not said this.');
-  const told = word.safeParse(event);
-  return told.success ? subjectOf(told.data) : null;
+  if (!(await isVerified(ctx, credentials, { signature, text }))) throw new ForgedWebhook('PayPal has not said this.');
+  const parsed = webhookBody.safeParse(event);
+  return parsed.success ? subjectOf(parsed.data) : null;
 };
 
-const isPaypals = async (
+const isVerified = async (
   ctx: PaypalWorld,
   credentials: Credentials,
-  { signature, text }: { signature: z.infer<typeof signed>; text: string },
+  { signature, text }: { signature: z.infer<typeof signatureHeaders>; text: string },
 ): Promise<boolean> => {
   const claims = {
     auth_algo: signature['paypal-auth-algo'],
@@ -62,7 +62,7 @@ const isPaypals = async (
     transmission_time: signature['paypal-transmission-time'],
     webhook_id: credentials['webhookId'] ?? '',
   };
-  // The word goes back as it came: written anew, its signature would not fit.
+  // The original text is sent back: serialized again, it would not match its signature.
   const body = `${JSON.stringify(claims).slice(0, -1)},"webhook_event":${text}}`;
   try {
     const token = await paypalClient(ctx, credentials).fetchToken();
@@ -72,7 +72,7 @@ const isPaypals = async (
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     });
-    // Whatever PayPal cannot make sense of was not said by it.
+    // PayPal did not send a webhook that it cannot understand.
     if (response.status === 400 || response.status === 422) return false;
     if (!response.ok) throw new ProviderTrouble(`PayPal could not be asked about a webhook: ${response.status}`);
     return z.object({ verification_status: z.string() }).parse(await response.json()).verification_status === 'SUCCESS';
@@ -81,10 +81,10 @@ const isPaypals = async (
   }
 };
 
-const subjectOf = ({ id, event_type: type, resource }: z.infer<typeof word>): WebhookEvent | null => {
+const subjectOf = ({ id, event_type: type, resource }: z.infer<typeof webhookBody>): WebhookEvent | null => {
   if (type.startsWith('CHECKOUT.ORDER.')) return { eventId: id, about: 'charge', reference: resource.id };
   const orderId = resource.supplementary_data?.related_ids.order_id;
-  // Told of the refund, with the refund's id.
+  // The resource of these events is the refund.
   if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.'))
     return { eventId: id, about: 'refund', reference: resource.id };
   if (type.startsWith('PAYMENT.CAPTURE.') && orderId !== undefined)

@@ -3,26 +3,26 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 export const providerNames = ['stripe', 'paypal', 'btcpay', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** By name, as `providerCredentials` of the contract has them: `secretKey`, `webhookSecret`, … Never logged, never shown but for their last four characters. */
+/** Credentials by the names in `providerCredentials` of the contract: `secretKey`, `webhookSecret`, … Never logged; only the last four characters are shown. */
 export type Credentials = Readonly<Record<string, string>>;
 
-/** What is to be paid. Everything a provider needs to know, and nothing about orders. */
+/** Payment request with everything that a provider needs, and nothing about orders. */
 export interface Charge {
-  /** Ours, and the provider's idempotency key: starting the same payment again finds the first. */
+  /** Our id, and the idempotency key at the provider: starting the same payment again returns the first charge. */
   readonly paymentId: string;
   readonly method: Exclude<PaymentMethodType, 'pay_at_table'>;
-  /** With the tip, in minor units. */
+  /** Amount including the tip, in minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** What the payer reads on the provider's page and on their statement. */
+  /** Text for the payer on the provider's page and on their statement. */
   readonly description: string;
-  /** Where the payer comes back to, whether they paid or not. A whole address. */
+  /** Absolute URL that the payer returns to, whether they paid or not. */
   readonly returnUrl: string;
-  /** Until when the payer's share is held. The same again when the same payment is started again. */
+  /** End of the payer's claim on the share. It does not change when the same payment is started again. */
   readonly expiresAt: Date;
-  /** Where the provider's word about it comes to, such as `/webhooks/payments/…`: providers that have it in their settings do not look. */
+  /** Path for the provider's webhooks, such as `/webhooks/payments/…`. Providers that have it in their settings ignore it. */
   readonly webhookPath: string;
-  /** The payer's language, as BCP 47 has it. */
+  /** The payer's language as a BCP 47 tag. */
   readonly language: string;
 }
 
@@ -31,10 +31,10 @@ export interface StartedCharge {
   readonly checkoutUrl: string;
 }
 
-/** How it stands with a charge at the provider, which alone knows. */
+/** State of a charge at the provider, which is the only source of truth. */
 export type ChargeState =
   | { readonly kind: 'open' }
-  /** The payer has paid, and the money is on its way. It can neither be called back nor counted yet. */
+  /** The payer has paid, and the money is on its way. The charge can no longer be cancelled, and does not count as paid yet. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'paid'; readonly amount: number; readonly currency: string; readonly paidAt: Date }
   | { readonly kind: 'failed'; readonly why: string }
@@ -42,7 +42,7 @@ export type ChargeState =
 
 export interface RefundOrder {
   readonly reference: string;
-  /** Ours, and the provider's idempotency key. */
+  /** Our id, and the idempotency key at the provider. */
   readonly refundId: string;
   readonly amount: number;
   readonly currency: string;
@@ -51,19 +51,19 @@ export interface RefundOrder {
 
 export type RefundState =
   | { readonly kind: 'done'; readonly reference: string }
-  /** Some providers cannot send money back by themselves: there the payer fetches it at this address. */
+  /** Some providers cannot send money back by themselves; the payer then claims it at `claimUrl`. */
   | { readonly kind: 'pending'; readonly reference: string; readonly claimUrl: string | null }
   | { readonly kind: 'failed'; readonly why: string };
 
 export interface WebhookCall {
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came: signatures are over bytes. */
+  /** The raw body, because signatures cover the bytes. */
   readonly body: Buffer;
 }
 
 /**
- * What a signed word of a provider is about: a charge by its `reference`, or a refund by the reference its `RefundState` had. It only
- * says where to look: how it stands is asked for.
+ * Subject of a signed webhook: a charge by its `reference`, or a refund by the reference in its `RefundState`. It only says what to check; the
+ * state is fetched from the provider.
  */
 export interface WebhookEvent {
   readonly eventId: string;
@@ -74,49 +74,49 @@ export interface WebhookEvent {
 export type CredentialCheck = { readonly isGood: true } | { readonly isGood: false; readonly why: string };
 
 /**
- * One provider. Each call may be made again after a crash, and says the same. What goes wrong on the way is a `ProviderTrouble`: nothing
- * is known then, and it is asked again.
+ * Interface of a payment provider. All calls are idempotent, so that they can be repeated after a crash. A call that fails on the way throws
+ * `ProviderTrouble`: its result is unknown, and the caller retries.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Asks the provider whether these are good; answers why not, in words for the owner. */
+  /** Checks the credentials with the provider; if they are invalid, returns the reason in words for the owner. */
   check(credentials: Credentials): Promise<CredentialCheck>;
-  /** Started again, the same payment finds the first. A charge that will never be taken is a `ChargeRefused`. */
+  /** Starting the same payment again returns the first charge. Throws `ChargeRefused` if the provider will never accept the charge. */
   start(credentials: Credentials, charge: Charge): Promise<StartedCharge>;
-  /** Finishes what is ours to finish, such as capturing what the payer has approved, and says how it stands. */
+  /** Completes our part, such as capturing an approved payment, and returns the state. */
   settle(credentials: Credentials, reference: string): Promise<ChargeState>;
   /**
-   * Ends a checkout nobody went on with, and says how it stands after that: it may have been paid at the last moment. It takes no money
-   * itself: what a payer has approved and nobody has captured stays theirs.
+   * Ends an abandoned checkout and returns the state after that: it may have been paid at the last moment. It never captures money: an
+   * approved payment that is not captured stays with the payer.
    */
   cancel(credentials: Credentials, reference: string): Promise<ChargeState>;
   refund(credentials: Credentials, order: RefundOrder): Promise<RefundState>;
-  /** How it stands with a refund that was pending. */
+  /** Fetches the state of a pending refund. */
   settleRefund(
     credentials: Credentials,
     order: RefundOrder & { readonly refundReference: string },
   ): Promise<RefundState>;
-  /** Null where the word is well signed and not about a payment. A forged or outdated one is a `ForgedWebhook`. */
+  /** Returns null if the signature is valid but the webhook is not about a payment. Throws `ForgedWebhook` if it is forged or outdated. */
   readWebhook(credentials: Credentials, call: WebhookCall): Promise<WebhookEvent | null>;
 }
 
-/** The provider could not be reached, or answered what nobody understands. Nothing is known about the money. */
+/** The provider could not be reached, or its answer was not understood. The state of the money is unknown. */
 export class ProviderTrouble extends Error {
   override readonly name: string = 'ProviderTrouble';
 }
 
-/** The provider does not let us in with these credentials, or knows nothing under them of what it was asked about. */
+/** The provider rejects these credentials, or does not find the requested object in their account. */
 export class WrongAccount extends ProviderTrouble {
   override readonly name: string = 'WrongAccount';
 }
 
-const elsewhere: readonly number[] = [401, 403, 404];
+const wrongAccountStatuses: readonly number[] = [401, 403, 404];
 
-/** What is known from the status a provider answered with, and nothing else. */
+/** Creates the error for an HTTP status, when nothing else is known. */
 export const troubleOf = (status: number, what: string): ProviderTrouble =>
-  elsewhere.includes(status) ? new WrongAccount(what) : new ProviderTrouble(what);
+  wrongAccountStatuses.includes(status) ? new WrongAccount(what) : new ProviderTrouble(what);
 
-/** The provider will not take this charge, now or later: an amount too small, a currency it does not know. Says why, in words for the payer. */
+/** The provider will never accept this charge: the amount is too small, or the currency unknown. The message is in words for the payer. */
 export class ChargeRefused extends Error {
   override readonly name = 'ChargeRefused';
 }

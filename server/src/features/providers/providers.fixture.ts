@@ -9,7 +9,7 @@ type ProvidersWorld = {
   readonly config: Pick<Config, 'providerUrls' | 'privateNetworksAllowed'>;
 };
 
-/** As much of the world as providers look at: stand-ins in the place of those outside. */
+/** The part of the context that providers use, with the addresses of stand-ins. */
 export const worldOf = (clock: Clock, urls: Partial<Config['providerUrls']> = {}): ProvidersWorld => ({
   clock,
   config: {

@@ -5,11 +5,11 @@ import type { PaymentProvider, ProviderName } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 import { testProvider } from './test-provider.ts';
 
-const makers: Record<ProviderName, (ctx: Context) => PaymentProvider> = {
+const providerFactories: Record<ProviderName, (ctx: Context) => PaymentProvider> = {
   stripe: stripeProvider,
   paypal: paypalProvider,
   btcpay: btcpayProvider,
   test: testProvider,
 };
 
-export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => makers[name](ctx);
+export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => providerFactories[name](ctx);

@@ -20,19 +20,19 @@ export const stripeClient = ({ config, clock }: StripeWorld, { secretKey = '' }:
 };
 
 /**
- * The SDK takes whatever holds no `error` for an answer, whatever its status. What somebody between us and Stripe says in its stead must
- * not become a payment.
+ * The SDK treats every response without an `error` as a success, whatever its status. A response from a proxy between us and Stripe must not
+ * become a payment.
  */
 const fetchFromStripe = (clock: Clock): typeof fetch => {
-  const ask = outsideFetch({ clock });
+  const fetchStripe = outsideFetch({ clock });
   return async (input, init) => {
-    const response = await ask(input, init);
+    const response = await fetchStripe(input, init);
     if (response.ok || (await response.clone().text()).includes('"error"')) return response;
     throw new Error(`Stripe did not answer itself (${response.status}).`);
   };
 };
 
-/** For the log: what Stripe calls it, never what was sent. */
+/** Error for the log with Stripe's error codes, without any request data. */
 export const stripeTrouble = (error: unknown): ProviderTrouble => {
   if (error instanceof ProviderTrouble) return error;
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderTrouble('Stripe could not be asked.');

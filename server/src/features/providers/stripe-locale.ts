@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The languages of Stripe's page that ours can be; in others it follows the browser. */
+/** Languages that Stripe's page supports. For others it uses the browser's language. */
 const locales =
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh'.split(
     ' ',

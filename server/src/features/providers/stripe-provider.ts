@@ -15,15 +15,15 @@ import { stripeLocale } from './stripe-locale.ts';
 import { refundAtStripe, settleStripeRefund } from './stripe-refunds.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
-/** Stripe lets no checkout end sooner than this; ours ends when its share does, by `cancel`. */
-const shortestCheckoutMs = 30 * minuteMs;
+/** Shortest duration of a checkout at Stripe. Ours ends earlier, when the claim expires, through `cancel`. */
+const minCheckoutMs = 30 * minuteMs;
 
-/** Cards and the wallets that stand for them, on Stripe's own page: no card number ever comes here. */
+/** Cards and wallets on Stripe's own page: card numbers never reach this server. */
 export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
   name: 'stripe',
   check: (credentials) => checkStripe(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
-  settle: async (credentials, reference) => stateOf(await findSession(ctx, credentials, reference)),
+  settle: async (credentials, reference) => toChargeState(await findSession(ctx, credentials, reference)),
   cancel: (credentials, reference) => cancel(ctx, credentials, reference),
   refund: (credentials, order) => refundAtStripe(ctx, credentials, order),
   settleRefund: (credentials, { refundReference }) => settleStripeRefund(ctx, credentials, refundReference),
@@ -40,16 +40,16 @@ const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge)
     const session = await stripeClient(ctx, credentials).checkout.sessions.create(
       {
         mode: 'payment',
-        // Apple Pay and Google Pay are cards to Stripe, which offers them where the phone has them.
+        // Stripe treats Apple Pay and Google Pay as cards, and offers them on phones that support them.
         allowed_payment_method_types: ['card'],
-        // The bill's own currency: what is paid is compared with it.
+        // Keeps the currency of the bill, because the paid amount is compared with the bill.
         adaptive_pricing: { enabled: false },
         line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: description } } }],
         success_url: returnUrl,
         cancel_url: returnUrl,
         client_reference_id: paymentId,
         payment_intent_data: { description, metadata: { paymentId } },
-        expires_at: Math.floor((charge.expiresAt.getTime() + shortestCheckoutMs) / secondMs),
+        expires_at: Math.floor((charge.expiresAt.getTime() + minCheckoutMs) / secondMs),
         locale: stripeLocale(charge.language),
       },
       { idempotencyKey: paymentId },
@@ -58,22 +58,22 @@ const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge)
     return { reference: session.id, checkoutUrl: session.url };
   } catch (error) {
     if (error instanceof ChargeRefused) throw error;
-    throw isAboutTheCharge(error) ? new ChargeRefused(refusal(error)) : stripeTrouble(error);
+    throw isAboutTheCharge(error) ? new ChargeRefused(explainRefusal(error)) : stripeTrouble(error);
   }
 };
 
-/** What Stripe says of an amount or a currency; other mistakes are ours, and no word for a payer. */
+/** True for errors about the amount or currency. Other request errors are our own defects and not for the payer to read. */
 const isAboutTheCharge = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ((error.code ?? '').startsWith('amount_too_') || /currency|unit_amount/.test(error.param ?? ''));
 
-const refusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
+const explainRefusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
   if (code === 'amount_too_small') return 'This amount is too small to be paid by card. Please pay another way.';
   if (code === 'amount_too_large') return 'This amount is too large to be paid by card. Please pay another way.';
   return 'This restaurant takes no cards in this currency. Please pay another way.';
 };
 
-const stateOf = (session: Stripe.Checkout.Session): ChargeState => {
+const toChargeState = (session: Stripe.Checkout.Session): ChargeState => {
   const intent = intentOf(session);
   if (session.payment_status === 'paid') {
     const currency = (session.currency ?? '').toUpperCase();
@@ -96,8 +96,8 @@ const cancel = async (ctx: StripeWorld, credentials: Credentials, reference: str
   try {
     await stripeClient(ctx, credentials).checkout.sessions.expire(reference);
   } catch (error) {
-    // It is no longer open: it was paid at the last moment, or has ended already.
+    // The checkout is no longer open: it was paid at the last moment, or has already ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw stripeTrouble(error);
   }
-  return stateOf(await findSession(ctx, credentials, reference));
+  return toChargeState(await findSession(ctx, credentials, reference));
 };

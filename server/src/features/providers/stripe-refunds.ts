@@ -11,7 +11,7 @@ export const refundAtStripe = async (
   const intent = intentOf(await findSession(ctx, credentials, order.reference));
   if (intent === null) return { kind: 'failed', why: 'Stripe has no money of this payment.' };
   try {
-    const given = await stripeClient(ctx, credentials).refunds.create(
+    const refund = await stripeClient(ctx, credentials).refunds.create(
       {
         payment_intent: intent.id,
         amount: toStripeAmount(order.amount, order.currency),
@@ -20,7 +20,7 @@ export const refundAtStripe = async (
       },
       { idempotencyKey: order.refundId },
     );
-    return refundStateOf(given);
+    return toRefundState(refund);
   } catch (error) {
     if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'failed', why: refundRefusal(error) };
@@ -37,7 +37,7 @@ const refundRefusal = ({ code, param }: Stripe.errors.StripeInvalidRequestError)
   return 'Stripe refused to give this money back.';
 };
 
-const refundStateOf = ({ id, status, failure_reason: why }: Stripe.Refund): RefundState => {
+const toRefundState = ({ id, status, failure_reason: why }: Stripe.Refund): RefundState => {
   if (status === 'succeeded') return { kind: 'done', reference: id };
   if (status === 'failed' || status === 'canceled')
     return { kind: 'failed', why: `Stripe could not give this money back${why === undefined ? '' : ` (${why})`}.` };
@@ -50,7 +50,7 @@ export const settleStripeRefund = async (
   refundReference: string,
 ): Promise<RefundState> => {
   try {
-    return refundStateOf(await stripeClient(ctx, credentials).refunds.retrieve(refundReference));
+    return toRefundState(await stripeClient(ctx, credentials).refunds.retrieve(refundReference));
   } catch (error) {
     throw stripeTrouble(error);
   }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { ForgedWebhook, type Credentials, type WebhookCall, type WebhookEvent } from './provider.ts';
 import { stripeClient, type StripeWorld } from './stripe-client.ts';
 
-/** What is older was caught on the way. When Stripe itself tries again, it signs anew. */
+/** Protects against replayed webhooks. Stripe creates a new signature for every retry. */
 const toleranceSeconds = 5 * 60;
 
 export const readStripeWebhook = (
@@ -11,7 +11,7 @@ export const readStripeWebhook = (
   call: WebhookCall,
 ): WebhookEvent | null => {
   const { webhookSecret = '' } = credentials;
-  // Without a secret everybody could sign.
+  // With an empty secret, anybody could sign.
   if (webhookSecret === '') throw new ForgedWebhook('There is no secret to judge by.');
   const signature = call.headers['stripe-signature'] ?? '';
   try {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { TestCharge } from './test-charges.repository.ts';
 import { writeTestWebhook } from './test-webhook.ts';
 
-/** Tells the server what became of a charge, by the road that a provider's word takes, without leaving the process. */
+/** Sends a webhook about a test charge to the same route that real providers use, inside the process. */
 export const tellTestWebhook = async (
   ctx: Context,
   server: FastifyInstance,
@@ -17,6 +17,6 @@ export const tellTestWebhook = async (
     headers: { ...headers, 'content-type': 'application/json' },
     payload: body,
   });
-  // As with any provider: a word that is not taken is lost, and the sweep finds what it was about.
+  // A webhook that is not accepted is lost; the sweep finds the payment.
   if (statusCode >= 300) ctx.log.warn({ statusCode, reference }, 'a webhook of test mode was not taken');
 };

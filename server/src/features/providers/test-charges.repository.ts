@@ -25,7 +25,7 @@ export interface NewTestCharge {
   readonly expiresAt: Date;
 }
 
-/** Answers the reference of this payment: the first one's, where it was started before. */
+/** Returns the reference of the payment: the existing one if it was already started. */
 export const insertTestCharge = async (db: Kysely<DB>, charge: NewTestCharge): Promise<string> => {
   await db
     .insertInto('test_charges')
@@ -53,7 +53,7 @@ export const insertTestCharge = async (db: Kysely<DB>, charge: NewTestCharge): P
 export const findTestCharge = async (db: Kysely<DB>, reference: string): Promise<TestCharge | null> =>
   chargeOrNull(await db.selectFrom('test_charges').selectAll().where('reference', '=', reference).executeTakeFirst());
 
-/** Null where it was in none of these states: somebody else has decided. */
+/** Returns null if the charge is in none of these states, because it was decided concurrently. */
 export const moveTestCharge = async (
   db: Kysely<DB>,
   reference: string,
@@ -69,7 +69,7 @@ export const moveTestCharge = async (
       .executeTakeFirst(),
   );
 
-/** What was to be paid late, and is late by now. */
+/** Pays the charges that were chosen to be paid late and whose shares have expired. */
 export const payLateTestCharges = async (db: Kysely<DB>, at: Date): Promise<TestCharge[]> => {
   const rows = await db
     .updateTable('test_charges')
@@ -89,27 +89,27 @@ interface TestRefund {
   readonly at: Date;
 }
 
-/** Answers whether it stands now: not where it would give back more than was paid. The same refund stands once. */
+/** Returns false if the refund would exceed the paid amount. Inserting the same refund again changes nothing. */
 export const insertTestRefund = async (
   db: Kysely<DB>,
   { reference, refundId, amount, reason, at }: TestRefund,
 ): Promise<boolean> =>
-  db.transaction().execute(async (held) => {
-    // Two refunds at the same moment wait for each other here.
-    const charge = await held
+  db.transaction().execute(async (inside) => {
+    // The row lock makes concurrent refunds wait for each other.
+    const charge = await inside
       .selectFrom('test_charges')
       .select(['amount_minor', 'state'])
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
-    const refunds = held.selectFrom('test_refunds').where('reference', '=', reference);
-    const same = await refunds.select('amount_minor').where('refund_id', '=', refundId).executeTakeFirst();
-    if (same !== undefined) return same.amount_minor === amount;
+    const refunds = inside.selectFrom('test_refunds').where('reference', '=', reference);
+    const existing = await refunds.select('amount_minor').where('refund_id', '=', refundId).executeTakeFirst();
+    if (existing !== undefined) return existing.amount_minor === amount;
     const { sum } = await refunds
       .select(sql<number>`coalesce(sum(amount_minor), 0)::float8`.as('sum'))
       .executeTakeFirstOrThrow();
     if (charge?.state !== 'paid' || sum + amount > charge.amount_minor) return false;
-    await held
+    await inside
       .insertInto('test_refunds')
       .values({ reference, refund_id: refundId, amount_minor: amount, reason, refunded_at: at })
       .execute();

@@ -5,18 +5,18 @@ import type { TestCharge } from './test-charges.repository.ts';
 import { testCheckoutWords, type TestCheckoutWords } from './test-checkout-words.ts';
 import { testCheckoutStyle } from './test-checkout.css.ts';
 
-/** Where on its way through the checkout a payer stands. */
+/** Step of the test checkout that the payer is at. */
 export type CheckoutStep = 'choosing' | 'bank' | 'away';
 
-interface Shown {
+interface CheckoutPageOptions {
   readonly charge: TestCharge;
   readonly step: CheckoutStep;
   readonly now: Date;
   readonly nonce: string;
 }
 
-/** The whole page: words and a form, so that it works wherever a browser does. */
-export const renderTestCheckout = ({ charge, step, now, nonce }: Shown): string => {
+/** Renders the page as text and a form, without scripts, so that it works in every browser. */
+export const renderTestCheckout = ({ charge, step, now, nonce }: CheckoutPageOptions): string => {
   const { language, words } = testCheckoutWords(charge.language);
   return `<!doctype html>
 <html lang="${language}" dir="${textDirection(language)}">
@@ -54,11 +54,11 @@ const bodyOf = (page: Page, step: CheckoutStep, when: string): string => {
     case 'late':
       return lateBody(page, when);
     case 'paid':
-      return `<p>${words.paid}</p>${wayBack(page)}`;
+      return `<p>${words.paid}</p>${backLink(page)}`;
     case 'declined':
-      return `<p>${words.declined}</p>${wayBack(page)}`;
+      return `<p>${words.declined}</p>${backLink(page)}`;
     case 'cancelled':
-      return `<p>${words.ended}</p>${wayBack(page)}`;
+      return `<p>${words.ended}</p>${backLink(page)}`;
   }
 };
 
@@ -71,7 +71,7 @@ const openBody = (page: Page, step: CheckoutStep): string => {
       return `<p>${words.bankAsks}</p>${bankChoices(page)}`;
     case 'away':
       return `<p>${words.walkedAway}</p>
-<a class="link" href="${addressOf(charge)}">${words.comeBack}</a>${wayBack(page)}`;
+<a class="link" href="${addressOf(charge)}">${words.comeBack}</a>${backLink(page)}`;
   }
 };
 
@@ -86,7 +86,7 @@ const lateBody = (page: Page, when: string): string => {
     button({ decision: 'pay', label: words.payNow, isFirst: true }),
     button({ decision: 'decline', label: words.decline }),
   ];
-  return `<p>${words.late.replace('{when}', when)}</p>${form(page, buttons)}${wayBack(page)}`;
+  return `<p>${words.late.replace('{when}', when)}</p>${form(page, buttons)}${backLink(page)}`;
 };
 
 interface Button {
@@ -126,5 +126,5 @@ const bankChoices = (page: Page): string =>
 
 const addressOf = ({ reference }: TestCharge): string => checkoutPages.test.replace('$reference', reference);
 
-const wayBack = ({ charge, words }: Page): string =>
+const backLink = ({ charge, words }: Page): string =>
   `<a class="link" href="${escapeHtml(charge.return_url)}">${words.back}</a>`;

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-/** Left to right stays left to right: the isolates keep the Latin name in its order. */
+/** Directional isolates keep Latin names in left-to-right order. */
 export const ar: TestCheckoutWords = {
   title: 'دفع تجريبي',
   mode: 'وضع الاختبار: لا تنتقل أي أموال',

@@ -12,7 +12,7 @@ import { pt } from './test-checkout-words.pt.ts';
 import { tr } from './test-checkout-words.tr.ts';
 import { zh } from './test-checkout-words.zh.ts';
 
-/** What the checkout page of test mode says: guests read it, in their language. */
+/** Texts of the test checkout page, which guests read in their language. */
 export interface TestCheckoutWords {
   readonly title: string;
   readonly mode: string;
@@ -23,14 +23,14 @@ export interface TestCheckoutWords {
   readonly bankAsks: string;
   readonly walkedAway: string;
   readonly comeBack: string;
-  /** With `{when}`: in how many minutes. */
+  /** Contains `{when}`: the time until the payment, in minutes. */
   readonly late: string;
   readonly pay: string;
   readonly payNow: string;
   readonly decline: string;
   readonly bank: string;
   readonly away: string;
-  /** Above what providers do on their bad days. */
+  /** Heading of the choices that simulate provider problems. */
   readonly troubles: string;
   readonly payLate: string;
   readonly payLateHint: string;
@@ -41,10 +41,12 @@ export interface TestCheckoutWords {
   readonly back: string;
 }
 
-const inEveryLanguage: Readonly<Record<string, TestCheckoutWords>> = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
+const wordsByLanguage: Readonly<Record<string, TestCheckoutWords>> = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
 
-/** The nearest to the payer's language that the page is written in; where there is none, English. */
-export const testCheckoutWords = (wanted: string): { readonly language: string; readonly words: TestCheckoutWords } => {
-  const language = findOfferedLanguage(wanted, Object.keys(inEveryLanguage)) ?? 'en';
-  return { language, words: inEveryLanguage[language] ?? en };
+/** Returns the texts in the language closest to the payer's, or in English. */
+export const testCheckoutWords = (
+  requestedLanguage: string,
+): { readonly language: string; readonly words: TestCheckoutWords } => {
+  const language = findOfferedLanguage(requestedLanguage, Object.keys(wordsByLanguage)) ?? 'en';
+  return { language, words: wordsByLanguage[language] ?? en };
 };

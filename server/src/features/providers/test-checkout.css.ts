@@ -1,4 +1,4 @@
-/** The house's colours, by day and by night. The page is one document: nothing is fetched beside it. */
+/** Colors of the product, light and dark. The style is inlined, so that the page loads nothing else. */
 export const testCheckoutStyle = `
 :root {
   color-scheme: light dark;

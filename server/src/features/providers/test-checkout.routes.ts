@@ -11,10 +11,10 @@ import { findTestCharge, type TestCharge } from './test-charges.repository.ts';
 import { renderTestCheckout, type CheckoutStep } from './test-checkout-page.ts';
 
 const routeOf = (page: string): string => page.replace('$', ':');
-const addressed = z.object({ reference: z.string().regex(/^[\w-]{24}$/) });
-const decided = z.object({ decision: z.enum([...testDecisions, 'bank', 'away']) });
+const chargeParams = z.object({ reference: z.string().regex(/^[\w-]{24}$/) });
+const decisionBody = z.object({ decision: z.enum([...testDecisions, 'bank', 'away']) });
 
-/** The checkout page of test mode: where a provider's would be. */
+/** Serves the checkout page of test mode, in place of a provider's page. */
 export const serveTestCheckout =
   (ctx: Context): FastifyPluginAsync =>
   async (server) => {
@@ -37,14 +37,14 @@ export const serveTestCheckout =
     server.post(routeOf(checkoutPages.test), async (request, reply) => {
       if (isCrossSite(request)) throw fail('permission-denied');
       const charge = await requireCharge(ctx, request);
-      const asked = decided.safeParse(request.body);
-      if (!asked.success) throw fail('invalid-argument');
-      const { decision } = asked.data;
+      const parsedBody = decisionBody.safeParse(request.body);
+      if (!parsedBody.success) throw fail('invalid-argument');
+      const { decision } = parsedBody.data;
       if (decision === 'away') return show(reply, charge, 'away');
       const at = (page: string) => page.replace('$reference', charge.reference);
       if (decision === 'bank') return reply.redirect(at(checkoutPages.testBank), 303);
       const changed = await decideTestCharge(ctx, charge.reference, decision);
-      // Pressed twice, or ended meanwhile: the page says how it stands.
+      // The button was pressed twice, or the checkout has ended: the page shows the current state.
       if (changed === null || changed.state === 'late') return reply.redirect(at(checkoutPages.test), 303);
       if (decision !== 'pay-unheard') ctx.background('webhook of test mode', tellTestWebhook(ctx, server, changed));
       return reply.redirect(charge.return_url, 303);
@@ -52,7 +52,7 @@ export const serveTestCheckout =
   };
 
 const requireCharge = async (ctx: Context, { params }: FastifyRequest): Promise<TestCharge> => {
-  const { data } = addressed.safeParse(params);
+  const { data } = chargeParams.safeParse(params);
   const charge = data === undefined ? null : await findTestCharge(ctx.db, data.reference);
   if (charge === null) throw fail('not-found');
   return charge;

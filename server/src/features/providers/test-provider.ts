@@ -14,9 +14,9 @@ import { readTestWebhook } from './test-webhook.ts';
 
 type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKey'>;
 
-const unknown: ChargeState = { kind: 'failed', why: 'Test mode knows no such payment.' };
+const unknownCharge: ChargeState = { kind: 'failed', why: 'Test mode knows no such payment.' };
 
-const stateOf = (charge: TestCharge): ChargeState => {
+const toChargeState = (charge: TestCharge): ChargeState => {
   switch (charge.state) {
     case 'open':
     case 'late':
@@ -35,7 +35,7 @@ const stateOf = (charge: TestCharge): ChargeState => {
   }
 };
 
-/** The provider of test mode: everything a provider does, in our own database, and no money moves. */
+/** Provider of test mode: does everything a provider does in our own database, without moving money. */
 export const testProvider = (ctx: TestWorld): PaymentProvider => ({
   name: 'test',
   check: async () => ({ isGood: true }),
@@ -50,18 +50,18 @@ export const testProvider = (ctx: TestWorld): PaymentProvider => ({
   },
   settle: async (_credentials, reference) => {
     const charge = await findTestCharge(ctx.db, reference);
-    if (charge === null) return unknown;
+    if (charge === null) return unknownCharge;
     const at = ctx.clock.now();
-    if (charge.state !== 'late' || charge.expires_at > at) return stateOf(charge);
+    if (charge.state !== 'late' || charge.expires_at > at) return toChargeState(charge);
     const paid = await moveTestCharge(ctx.db, reference, { from: ['late'], to: 'paid', at });
-    return stateOf(paid ?? (await findTestCharge(ctx.db, reference)) ?? charge);
+    return toChargeState(paid ?? (await findTestCharge(ctx.db, reference)) ?? charge);
   },
   cancel: async (_credentials, reference) => {
     await moveTestCharge(ctx.db, reference, { from: ['open'], to: 'cancelled', at: ctx.clock.now() });
     const charge = await findTestCharge(ctx.db, reference);
-    if (charge === null) return unknown;
-    // What comes late comes although it was cancelled: that is what is tried out with it.
-    return charge.state === 'late' ? { kind: 'expired' } : stateOf(charge);
+    if (charge === null) return unknownCharge;
+    // A late payment arrives although the checkout was cancelled: this is the case that it simulates.
+    return charge.state === 'late' ? { kind: 'expired' } : toChargeState(charge);
   },
   refund: async (_credentials, { reference, refundId, amount, reason }) =>
     (await insertTestRefund(ctx.db, { reference, refundId, amount, reason, at: ctx.clock.now() }))

@@ -9,7 +9,7 @@ type Signer = Pick<Context, 'secretKey' | 'clock'>;
 
 const testSignatureHeader = 'comanda-test-signature';
 
-/** What is older was caught on the way and is told again by somebody else. */
+/** Protects against replayed webhooks: an older one may be a copy sent by an attacker. */
 const toleranceMs = 5 * minuteMs;
 
 const event = z.object({ id: z.string(), reference: z.string() });
@@ -17,9 +17,9 @@ const event = z.object({ id: z.string(), reference: z.string() });
 const sign = ({ secretKey }: Signer, seconds: string, body: Buffer): string =>
   createHmac('sha256', `${secretKey} webhooks of test mode`).update(`${seconds}.`).update(body).digest('hex');
 
-/** A word of the test provider, signed as others sign theirs: over the moment and the bytes. */
-export const writeTestWebhook = (ctx: Signer, word: z.infer<typeof event>): WebhookCall => {
-  const body = Buffer.from(JSON.stringify(word));
+/** Creates a webhook of the test provider, signed over the time and the bytes, as real providers do. */
+export const writeTestWebhook = (ctx: Signer, content: z.infer<typeof event>): WebhookCall => {
+  const body = Buffer.from(JSON.stringify(content));
   const seconds = String(Math.floor(ctx.clock.now().getTime() / secondMs));
   return { body, headers: { [testSignatureHeader]: `t=${seconds},v1=${sign(ctx, seconds, body)}` } };
 };
