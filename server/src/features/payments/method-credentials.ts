@@ -5,7 +5,7 @@ import type { Context } from '#platform/context';
 import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey, type SealContext } from '#platform/security';
 import type { Credentials } from '#features/providers';
 
-const credentials = z.record(z.string(), z.string());
+const credentialsSchema = z.record(z.string(), z.string());
 
 /** Binds sealed credentials to owner and type, which identify a method: they cannot be opened for another one. */
 const sealContextOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
@@ -13,13 +13,13 @@ const sealContextOf = (ownerId: string, type: OnlineMethodType): SealContext => 
   place: `${ownerId}/${type}`,
 });
 
-export const sealCredentials = ({ secretKey }: Context, owner: SealContext, given: Credentials): Buffer =>
-  sealSecret(secretKey, owner, JSON.stringify(given));
+export const sealCredentials = ({ secretKey }: Context, owner: SealContext, credentials: Credentials): Buffer =>
+  sealSecret(secretKey, owner, JSON.stringify(credentials));
 
 /** Fails with a clear error if the credentials were sealed with another secret key. */
 export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): Credentials => {
   try {
-    return credentials.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
+    return credentialsSchema.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
   } catch (error) {
     if (error instanceof SealedWithAnotherKey || error instanceof BrokenSeal) {
       throw fail('payments.credentials-unreadable', {}, { cause: error });
@@ -43,8 +43,8 @@ export const openOfMethod = (
 /** Shorter secrets get no hint: four characters would reveal too much of them. */
 const minHintedLength = 12;
 
-export const hintsOf = (given: Credentials): CredentialHint[] =>
-  Object.entries(given).map(([name, value]) => ({
+export const hintsOf = (credentials: Credentials): CredentialHint[] =>
+  Object.entries(credentials).map(([name, value]) => ({
     name,
     lastFour: value.length < minHintedLength ? '' : value.slice(-4),
   }));

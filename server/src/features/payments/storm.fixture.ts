@@ -168,8 +168,8 @@ export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }:
         restaurantId,
       ]);
       const { id: paymentId } = pick(payments);
-      const given = { refundId: crypto.randomUUID(), amount: 1 + roll(2_500), reason: 'Cold' };
-      await staff.payments.refund({ restaurantId, paymentId, ...given });
+      const refund = { refundId: crypto.randomUUID(), amount: 1 + roll(2_500), reason: 'Cold' };
+      await staff.payments.refund({ restaurantId, paymentId, ...refund });
     },
     moves: async () => void (await staff.visits.move({ ...at(recent(guests)), toQrCodeId: pick(tables) })),
     closes: async () => {

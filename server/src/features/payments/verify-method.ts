@@ -56,7 +56,10 @@ const check = async (ctx: CallContext, { ownerId, type }: MethodRef) => {
   return { failure, revision: method.revision, provider: providerLabels[provider] };
 };
 
-/** A failed check does not disable the method: the failure may be temporary, and running payments must be settled. Owner and administrators see it. */
+/**
+ * Stores the result of a check for the owner and the administrators to see. A failed check does not disable the method: the failure may be
+ * temporary, and running payments must be settled.
+ */
 const recordCheck = async (ctx: CommandContext, method: Method, failure: string): Promise<void> =>
   failure === ''
     ? changeMethod(ctx, method, {

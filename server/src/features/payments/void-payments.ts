@@ -14,8 +14,8 @@ interface VoidPaymentsInput {
 }
 
 /**
- * Voids payments that staff recorded but did not receive. Each payment is voided as a whole, because its money cannot be assigned to single orders, so
- * all orders that it paid are owed again. Provider payments cannot be voided. Returns all orders that are owed again.
+ * Voids payments that staff recorded but did not receive. Each payment is voided as a whole, because its money cannot be assigned to single
+ * orders, so all orders that it paid are owed again. Provider payments cannot be voided. Returns all orders that are owed again.
  */
 export const voidPayments = async (
   ctx: CommandContext,

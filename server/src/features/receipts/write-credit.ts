@@ -47,7 +47,7 @@ export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: Refu
   const { content } = first;
   const sumRefunded = (of: (content: ReceiptContent) => number): number =>
     sumAmounts(earlier.map((refund) => -of(refund.content)));
-  const overpaid = Math.min(amount, content.overpaid - sumRefunded((given) => given.overpaid));
+  const overpaid = Math.min(amount, content.overpaid - sumRefunded((refund) => refund.overpaid));
   const left = subtractReceiptShares(first.shares, negateShares(earlier.flatMap(({ shares }) => shares)));
   const leftOfBill = sumAmounts(left.map((share) => share.amount));
   const refundOfBill = Math.min(amount - overpaid, leftOfBill);

@@ -66,9 +66,9 @@ export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes
     },
     release: (paymentId: string, by: Guest = first) => by.browser.api.splitting.release({ ...at, paymentId }),
     takeShare: (
-      given: Partial<Parameters<Browser['api']['splitting']['takeShare']>[0]> = {},
+      changes: Partial<Parameters<Browser['api']['splitting']['takeShare']>[0]> = {},
       by: Browser = house.browser,
-    ) => by.api.splitting.takeShare({ ...at, paymentId: crypto.randomUUID(), paidWith: 'cash', ...given }),
+    ) => by.api.splitting.takeShare({ ...at, paymentId: crypto.randomUUID(), paidWith: 'cash', ...changes }),
     orders: () =>
       app.sql<{ id: string; paid: number; held: number; total: number; payment_status: string; status: string }>(
         `select id, paid_minor::int as paid, held_minor::int as held, total_minor::int as total, payment_status, status
