@@ -1,17 +1,17 @@
-/** Fate that can be read twice: the same seed brings the same luck. */
+/** Seeded random generator: the same seed produces the same sequence. */
 export interface Chance {
-  /** At least `from`, and less than `to`. */
+  /** A number from `from` (included) to `to` (excluded). */
   between(from: number, to: number): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   whole(from: number, to: number): number;
   isLucky(probability: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
-  /** Null where nothing has any weight. */
+  /** A value chosen by weight; null if no value has any weight. */
   weighted<Value>(values: readonly Value[], weightOf: (value: Value) => number): Value | null;
 }
 
 export const chanceOf = (seed: string): Chance => {
-  const next = numbersOf(seed);
+  const next = createGenerator(seed);
   const between = (from: number, to: number): number => from + next() * (to - from);
   const whole = (from: number, to: number): number => Math.floor(between(from, to + 1));
   return {
@@ -30,8 +30,8 @@ export const chanceOf = (seed: string): Chance => {
   };
 };
 
-/** The generator mulberry32, begun with a hash (FNV-1a) of the seed. */
-const numbersOf = (seed: string): (() => number) => {
+/** The mulberry32 generator, seeded with the FNV-1a hash of the seed. */
+const createGenerator = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return () => {

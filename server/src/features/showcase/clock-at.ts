@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
 
-/** The same context with its clock stopped at a moment: what is done by it was done then. */
+/** Returns the context with its clock fixed at a time, so that everything done with it is dated to that time. */
 export const clockAt = <Ctx extends Context>(ctx: Ctx, at: Date): Ctx => ({
   ...ctx,
   clock: { ...ctx.clock, now: () => at },

@@ -4,13 +4,13 @@ import type { Chance } from './chance.ts';
 import type { Dish, House } from './house.ts';
 import { popularityOf, type Course } from './showcase-menu.ts';
 
-/** What of a course a guest has, in a first round and in a later one. */
+/** Probability that a guest orders something of a course, in the first round and in a later one. */
 const appetite: Readonly<Record<'first' | 'later', Readonly<Record<Course, number>>>> = {
   first: { starter: 0.35, main: 0.92, drink: 0.8, dessert: 0, coffee: 0 },
   later: { starter: 0, main: 0, drink: 0.35, dessert: 0.6, coffee: 0.55 },
 };
 
-const wishes = [
+const specialRequests = [
   'No onions, please',
   'Extra basil',
   'Sauce on the side',
@@ -23,42 +23,42 @@ interface Round {
   readonly round: 'first' | 'later';
 }
 
-/** What so many guests order together: never nothing, unless there is nothing to be had. */
+/** Composes the order of this number of guests. It is empty only if no dish is available. */
 export const composeRound = (dishes: readonly Dish[], chance: Chance, { guests, round }: Round): OrderLine[] => {
   const offered = dishes.filter(({ available, stockCount }) => available && stockCount !== 0);
   const chosen = Array.from({ length: guests }).flatMap(() =>
     Object.entries(appetite[round]).flatMap(([course, probability]) =>
-      chance.isLucky(probability) ? (dishOf(offered, chance, course) ?? []) : [],
+      chance.isLucky(probability) ? (chooseDish(offered, chance, course) ?? []) : [],
     ),
   );
-  const [fallback = offered[0]] = chosen.length > 0 ? chosen : [dishOf(offered, chance, 'drink')];
+  const [fallback = offered[0]] = chosen.length > 0 ? chosen : [chooseDish(offered, chance, 'drink')];
   if (fallback === undefined) return [];
-  return merged((chosen.length > 0 ? chosen : [fallback]).map((dish) => lineOf(dish, chance)));
+  return mergeLines((chosen.length > 0 ? chosen : [fallback]).map((dish) => composeLine(dish, chance)));
 };
 
-const dishOf = (dishes: readonly Dish[], chance: Chance, course: string): Dish | undefined =>
+const chooseDish = (dishes: readonly Dish[], chance: Chance, course: string): Dish | undefined =>
   chance.weighted(
     dishes.filter((dish) => dish.course === course),
     ({ name }) => popularityOf(name),
   ) ?? undefined;
 
-const lineOf = (dish: Dish, chance: Chance): OrderLine => ({
+const composeLine = (dish: Dish, chance: Chance): OrderLine => ({
   itemId: dish.id,
   quantity: 1,
-  optionIds: dish.optionGroups.flatMap((group) => picked(group, chance)),
-  notes: dish.course === 'main' && chance.isLucky(0.05) ? chance.pick(wishes) : '',
+  optionIds: dish.optionGroups.flatMap((group) => chooseOptions(group, chance)),
+  notes: dish.course === 'main' && chance.isLucky(0.05) ? chance.pick(specialRequests) : '',
 });
 
-/** The first of what must be picked most of the time, and one of the extras now and then. */
-const picked = ({ isRequired, options }: OptionGroup, chance: Chance): string[] => {
+/** Chooses the first option of a required group most of the time, and sometimes one of an optional group. */
+const chooseOptions = ({ isRequired, options }: OptionGroup, chance: Chance): string[] => {
   if (!isRequired && !chance.isLucky(0.2)) return [];
   const open = options.filter(({ available }) => available);
   const one = chance.weighted(open, (option) => (option === open[0] ? 3 : 1));
   return one === null ? [] : [one.id];
 };
 
-/** The same twice is one line of two. */
-const merged = (lines: readonly OrderLine[]): OrderLine[] =>
+/** Merges equal lines into one with the summed quantity. */
+const mergeLines = (lines: readonly OrderLine[]): OrderLine[] =>
   [...Map.groupBy(lines, (line) => JSON.stringify([line.itemId, line.optionIds, line.notes])).values()].flatMap(
     ([first, ...again]) => (first === undefined ? [] : [{ ...first, quantity: 1 + again.length }]),
   );
@@ -68,7 +68,7 @@ export interface PricedLine extends OrderLine {
   readonly unitPrice: number;
 }
 
-/** What these lines cost by the menu, and how they sum up. */
+/** Prices the lines by the menu and computes their bill. */
 export const priceRound = (
   { dishes, rates }: Pick<House, 'dishes' | 'rates'>,
   lines: readonly OrderLine[],

@@ -17,7 +17,7 @@ export interface Party {
   readonly onOrder: () => void;
 }
 
-/** One party from the scan to the door. It ends where it is when the signal says so. */
+/** Simulates one party from its scan until it leaves. It stops at any point when the signal aborts. */
 export const dine = async (party: Party): Promise<void> => {
   const { ctx, house, table, chance, onNews } = party;
   const wait = (fromSeconds: number, toSeconds: number) =>
@@ -50,7 +50,7 @@ export const dine = async (party: Party): Promise<void> => {
 };
 
 const order = async ({ ctx, chance, onNews, onOrder }: Party, phone: GuestPhone, round: 'first' | 'later') => {
-  // As the menu is at this moment: somebody may have changed a price, or taken a dish off.
+  // Reads the current menu, because somebody may have changed a price or removed a dish.
   const house = await findHouse(ctx);
   const lines = house === null ? [] : composeRound(house.dishes, chance, { guests: 1, round });
   if (house === null || lines.length === 0) return;
@@ -96,7 +96,7 @@ const praise: readonly [Opinion, ...Opinion[]] = [
 const complaint: Opinion = { stars: 2, note: 'We waited a long time for our pizza.' };
 
 const rate = async ({ chance, onNews }: Party, phone: GuestPhone): Promise<void> => {
-  // Each of these rings until somebody has seen it: a few in half an hour are enough to look after.
+  // Every complaint rings until somebody has seen it, so a few per half hour are enough.
   const { stars, note } = chance.isLucky(0.06) ? complaint : chance.pick(praise);
   await phone.rate(stars, note);
   onNews(`gives ${stars} stars`);

@@ -9,38 +9,38 @@ import { pastVisit } from './past-visit.ts';
 import { bringUpToDate, countVisitsSince, findFilledUntil, insertPast } from './past.repository.ts';
 import { planDay, planLately, type PlannedVisit } from './plan-day.ts';
 
-/** Three months, and today. */
+/** Number of past days that are filled: three months. Today is added to them. */
 export const pastDays = 92;
-/** With fewer parties behind it today's service would be an empty room. */
-const fewestToday = 8;
-/** What the house gets every month, so that its guests never find the menu paused. */
+/** Minimum number of visits today, so that today's figures are not nearly empty. */
+const minVisitsToday = 8;
+/** Tokens granted to the owner every month, so that the menu is never paused for guests. */
 const tokensPerMonth = 1_000;
 
-const daysAtOnce = 7;
+const daysPerBatch = 7;
 
-/** How far the past is written, from 0 to 1. */
+/** Reports the progress of filling the past, from 0 to 1. */
 type Progress = (done: number) => void;
 
 /**
- * Writes down the guests of the last three months that are not written down yet, up to this moment. A week is one transaction, as of its
- * last evening: whoever stops it in the middle goes on there, and receipts are numbered as the money came.
+ * Adds the missing visits of the last three months, up to now. Each week is one transaction, dated to its last evening: after an
+ * interruption the next start continues there, and receipts are numbered in the order of the payments.
  */
 export const fillPast = async (ctx: Context, house: House, onProgress: Progress): Promise<void> => {
   const now = ctx.clock.now();
   const today = toLocalDay(now, house.timezone);
   const after = (await findFilledUntil(ctx.db, house.restaurantId)) ?? new Date(0);
   const first = addDays(today, -pastDays);
-  const begun = toLocalDay(after, house.timezone);
-  const days = daysBetween(begun > first ? begun : first, today);
-  for (let done = 0; done < days.length; done += daysAtOnce) {
+  const filledDay = toLocalDay(after, house.timezone);
+  const days = daysBetween(filledDay > first ? filledDay : first, today);
+  for (let done = 0; done < days.length; done += daysPerBatch) {
     const planned = days
-      .slice(done, done + daysAtOnce)
+      .slice(done, done + daysPerBatch)
       .flatMap((day) => planDay({ day, timezone: house.timezone, tables: house.tables.length }));
     const isNew = ({ at }: PlannedVisit): boolean => at > after;
     await writePast(ctx, house, { visits: planned.filter(isNew), now });
-    if (days.length > daysAtOnce) onProgress(Math.min(1, (done + daysAtOnce) / days.length));
+    if (days.length > daysPerBatch) onProgress(Math.min(1, (done + daysPerBatch) / days.length));
   }
-  await fillLately(ctx, house, { startsAt: localMoment(today, 0, house.timezone), now });
+  await fillRecentHours(ctx, house, { startsAt: localMoment(today, 0, house.timezone), now });
   await bringUpToDate(ctx.db, house.restaurantId);
 };
 
@@ -50,35 +50,35 @@ const daysBetween = (from: string, to: string): string[] => {
   return days;
 };
 
-/** Whenever one looks, a service is behind us: early in the morning as well. */
-const fillLately = async (
+/** Adds visits of the last hours if today has too few, so that there are figures even early in the morning. */
+const fillRecentHours = async (
   ctx: Context,
   house: House,
   { startsAt, now }: { startsAt: Date; now: Date },
 ): Promise<void> => {
-  if ((await countVisitsSince(ctx.db, house.restaurantId, startsAt)) >= fewestToday) return;
+  if ((await countVisitsSince(ctx.db, house.restaurantId, startsAt)) >= minVisitsToday) return;
   const filledUntil = await findFilledUntil(ctx.db, house.restaurantId);
   const since = filledUntil !== null && filledUntil > startsAt ? filledUntil : startsAt;
   await writePast(ctx, house, { visits: planLately(now, since, house.tables.length), now });
 };
 
-interface ToWrite {
+interface VisitsToWrite {
   readonly visits: readonly PlannedVisit[];
   readonly now: Date;
 }
 
-const writePast = async (ctx: Context, house: House, { visits, now }: ToWrite): Promise<void> => {
-  const gone = visits.flatMap((visit) => pastVisit(house, visit, now) ?? []);
-  if (gone.length === 0) return;
-  const lastMs = Math.max(...gone.flatMap((rows) => rows.visits.map(({ closed_at: at }) => at?.getTime() ?? 0)));
+const writePast = async (ctx: Context, house: House, { visits, now }: VisitsToWrite): Promise<void> => {
+  const finished = visits.flatMap((visit) => pastVisit(house, visit, now) ?? []);
+  if (finished.length === 0) return;
+  const lastMs = Math.max(...finished.flatMap((rows) => rows.visits.map(({ closed_at: at }) => at?.getTime() ?? 0)));
   await transact(clockAt(ctx, new Date(lastMs)), async (inside) => {
-    await insertPast(inside.db, gone);
+    await insertPast(inside.db, finished);
     await grantMonth(inside, house, new Date(lastMs));
     for (const collection of ['orders', 'payments'] as const) inside.touch(collection, house.restaurantId);
   });
 };
 
-/** Once for each month. */
+/** Grants the monthly tokens; the reference makes it happen once per month. */
 const grantMonth = (ctx: TransactionContext, { ownerId, timezone }: House, at: Date): Promise<void> =>
   grantTokens(ctx, ownerId, {
     kind: 'grant',

@@ -7,13 +7,13 @@ import { houseStaff } from './house-staff.ts';
 import type { House } from './house.ts';
 import { findLeftOrders, findLeftVisits } from './showcase.repository.ts';
 
-/** Whoever has sat there longer is not coming back to the table. */
+/** Time without activity after which a party of an earlier run counts as gone. */
 const leftAfterMs = 90 * minuteMs;
 const servedAfterMs = 25 * minuteMs;
-/** Later than anybody holds a share of a bill. */
+/** Longer than any share of a bill stays claimed. */
 const paidAfterMs = 85 * minuteMs;
 
-/** What an earlier run left on the floor is brought, paid and cleared, as of then: a demo of last week does not stand on today's board. */
+/** Delivers, pays and closes everything that an earlier run left open, dated to that time, so that it is not on today's board. */
 export const finishService = async (ctx: Context, house: House): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - leftAfterMs);
   const staff = houseStaff(house);

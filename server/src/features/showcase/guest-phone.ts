@@ -15,27 +15,27 @@ import { transact } from '#platform/db';
 import { priceRound } from './compose-round.ts';
 import type { House } from './house.ts';
 
-interface Payment {
+interface PhonePayment {
   readonly share: ShareRequest;
   readonly method: PaymentMethodType;
   readonly paidWith: PaidWith | null;
   readonly tipPercent: number;
 }
 
-/** A guest's phone at a table. What it does goes through the very use cases that a real one calls. */
+/** A simulated guest's phone at a table. It calls the same use cases as a real phone. */
 export interface GuestPhone {
   order(house: House, lines: readonly OrderLine[]): Promise<void>;
   call(kind: GuestCallKind, reason?: string): Promise<void>;
-  /** By a provider to the end, in test mode; at the table until staff come. */
-  pay(payment: Payment): Promise<void>;
+  /** Completes a payment by a provider in test mode. A payment at the table stays pending until staff record it. */
+  pay(payment: PhonePayment): Promise<void>;
   rate(stars: number, note: string): Promise<void>;
   readonly visit: VisitEntry;
 }
 
-/** The clock is whoever's: a phone can have come a while ago. */
+/** Returns the context to use. The caller controls its clock, so that a phone can have arrived in the past. */
 type ContextNow = () => Context;
 
-/** Scans a code and sits down. */
+/** Scans a QR code and joins the visit. */
 export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<GuestPhone> => {
   const caller = {
     ...createSystemCaller({ kind: 'guest' }),
@@ -67,8 +67,8 @@ export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<Gues
       const paymentId = newId();
       const { amount } = await command((ctx) => claimShare(ctx, { ...place, paymentId, share }));
       const tip = Math.round((amount * tipPercent) / 100);
-      const paying = { ...place, paymentId, method, paidWith, tip, language: 'en' };
-      const { checkoutUrl } = await payShare(call(), paying);
+      const payInput = { ...place, paymentId, method, paidWith, tip, language: 'en' };
+      const { checkoutUrl } = await payShare(call(), payInput);
       if (checkoutUrl === null) return;
       await decideTestCharge(call(), new URL(checkoutUrl).pathname.split('/').at(-1) ?? '', 'pay');
       await checkPayment(call(), { ...place, paymentId });

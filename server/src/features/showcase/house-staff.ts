@@ -22,27 +22,27 @@ const asStaff = ({ ownerId }: House, { id }: Person): Caller =>
     restaurantIds: null,
   });
 
-/** Whoever works at the house, by the use cases of the board. */
+/** Simulates the restaurant's staff with the same use cases that the order board calls. */
 export const houseStaff = (house: House) => {
   const { restaurantId } = house;
-  const acting =
-    (person: Person): Acting =>
+  const runAs =
+    (person: Person): RunCommand =>
     (ctx, work) => {
       const caller = asStaff(house, person);
       return transact({ ...ctx, caller }, (inside) => work({ ...inside, caller }));
     };
   const [waiter] = house.waiters;
-  const byWaiter = acting(waiter);
-  const byCook = acting(house.cook);
+  const byWaiter = runAs(waiter);
+  const byCook = runAs(house.cook);
   const takeMoney = (ctx: Context, orderIds: readonly string[]) =>
     byWaiter(ctx, (inside) =>
       recordTablePayment(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }),
     );
-  const takeHeldOut = async (ctx: Context, visitId: string): Promise<void> => {
+  const recordClaimedShares = async (ctx: Context, visitId: string): Promise<void> => {
     for (const { paymentId, paid_with: paidWith } of await findSharesToTake(ctx.db, restaurantId, visitId)) {
-      const taken = { restaurantId, visitId, paymentId, share: null, tip: null, given: null };
-      const means = paidWith === 'card' ? 'card' : 'cash';
-      await unlessGone(byWaiter(ctx, (inside) => recordSharePayment(inside, { ...taken, paidWith: means })));
+      const input = { restaurantId, visitId, paymentId, share: null, tip: null, given: null };
+      const paymentMeans = paidWith === 'card' ? 'card' : 'cash';
+      await ignoreFailure(byWaiter(ctx, (inside) => recordSharePayment(inside, { ...input, paidWith: paymentMeans })));
     }
   };
   return {
@@ -54,39 +54,39 @@ export const houseStaff = (house: House) => {
       byWaiter(ctx, (inside) => tickItems(inside, { restaurantId, orderId, lineIds })),
     takeMoney,
     /**
-     * What nobody has touched for a while: cooks, brings, answers, takes the money. The kitchen has a screen of its own, on which it sees every
-     * order at once.
+     * Does the work that no real person has done for a while: cooks and serves orders, answers calls and records payments. New orders
+     * are acknowledged immediately, as by the kitchen's screen.
      */
     helpOut: async (ctx: Context): Promise<void> => {
       const orderIds = await findUnseen(ctx.db, restaurantId);
       if (orderIds.length > 0) await byCook(ctx, (inside) => acknowledgeOrders(inside, { restaurantId, orderIds }));
-      await advanceOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: patience });
+      await advanceOrders(ctx, { restaurantId, caller: asStaff(house, house.cook), stayMs: stayMsByStatus });
       const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms);
       for (const { callId, visitId } of await findOldCalls(ctx.db, restaurantId, ago(answeredAfterMs))) {
-        await unlessGone(byWaiter(ctx, (inside) => answerCall(inside, { restaurantId, visitId, callId })));
-        await takeHeldOut(ctx, visitId);
+        await ignoreFailure(byWaiter(ctx, (inside) => answerCall(inside, { restaurantId, visitId, callId })));
+        await recordClaimedShares(ctx, visitId);
       }
-      for (const orderId of await findUnpaid(ctx.db, restaurantId, ago(clearedAfterMs)))
-        await unlessGone(takeMoney(ctx, [orderId]));
+      for (const orderId of await findUnpaid(ctx.db, restaurantId, ago(paidAfterMs)))
+        await ignoreFailure(takeMoney(ctx, [orderId]));
     },
   };
 };
 
-type Acting = <Result>(ctx: Context, work: (ctx: CommandContext) => Promise<Result>) => Promise<Result>;
+type RunCommand = <Result>(ctx: Context, work: (ctx: CommandContext) => Promise<Result>) => Promise<Result>;
 
-/** How long an order waits in each status for somebody at a screen: two minutes in all. */
-const patience: Partial<Record<OrderStatus, number>> = {
+/** Time for which an order waits in each status for a real person: about two minutes in total. */
+const stayMsByStatus: Partial<Record<OrderStatus, number>> = {
   unopened: 30 * secondMs,
   accepted: 20 * secondMs,
   preparing: 45 * secondMs,
   partially_delivered: 20 * secondMs,
 };
 const answeredAfterMs = 40 * secondMs;
-/** Later than any guest of the rush has paid: whoever sits there still has forgotten to. */
-const clearedAfterMs = 3 * minuteMs;
+/** Longer than any guest of the rush takes to pay: an order that is still unpaid then was forgotten. */
+const paidAfterMs = 3 * minuteMs;
 
-/** Somebody at a screen was a moment faster. */
-const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+/** Ignores refusals: a real person at a screen has already done it. */
+const ignoreFailure = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (error) {

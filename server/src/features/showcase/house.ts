@@ -9,7 +9,7 @@ export interface Dish extends ItemDocument {
   readonly course: Course;
 }
 
-/** The showcase's restaurant, as whoever fills it needs to know it. */
+/** The showcase's restaurant, with the data that the simulation needs. */
 export interface House {
   readonly restaurantId: string;
   readonly ownerId: string;
@@ -19,15 +19,15 @@ export interface House {
   readonly rates: BillRates;
   readonly tables: readonly Table[];
   readonly dishes: readonly Dish[];
-  /** Who brings, takes money and answers calls; never nobody. */
+  /** The staff who serve, record payments and answer calls; at least one. */
   readonly waiters: readonly [Person, ...Person[]];
   readonly cook: Person;
 }
 
-/** Under the same id on every showcase: by it one's own data are known. */
+/** The same id in every showcase, by which a showcase recognizes its own data. */
 export const showcaseRestaurantId = '0193b000-0000-7000-8000-000000000011';
 
-/** As it stands in the database, with everything the owner has changed. */
+/** Reads the restaurant from the database, including all changes by its owner. */
 export const findHouse = async ({ db }: Pick<Context, 'db'>): Promise<House | null> => {
   const found = await findRates(db, showcaseRestaurantId);
   if (found === undefined) return null;

@@ -1,16 +1,16 @@
 import { minuteMs } from '@comanda/contract/kernel';
 
-/** The moment at which a clock on the wall in that time zone shows so many minutes of that day. */
+/** Converts a local day and its minutes since midnight in the time zone to a point in time. */
 export const localMoment = (day: string, minutes: number, timezone: string): Date => {
   const shownMs = Date.parse(day) + minutes * minuteMs;
   const guessMs = shownMs - offsetMs(shownMs, timezone);
-  // On a day on which clocks are moved, the guess may have been made on their other side.
+  // On a day with a daylight saving change, the first offset may be from the other side of the change.
   return new Date(shownMs - offsetMs(guessMs, timezone));
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far that clock is ahead of UTC. */
+/** Offset of the time zone from UTC at this time. */
 const offsetMs = (atMs: number, timezone: string): number => {
   const formatter =
     formatters.get(timezone) ??

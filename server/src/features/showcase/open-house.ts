@@ -18,28 +18,28 @@ import { showcaseCategories, showcaseMenu, showcaseTables } from './showcase-men
 import { ownerAccount, staffAccounts } from './showcase-people.ts';
 import { openedSince, lockShowcase } from './showcase.repository.ts';
 
-interface Opening {
+interface OpenHouseInput {
   readonly password: string;
-  /** When its doors opened. */
+  /** Time at which the restaurant counts as opened. */
   readonly since: Date;
 }
 
-/** The house with its people, menu, tables and ways to pay: the one that is there, or a new one, whole or not at all. */
-export const openHouse = async (ctx: Context, opening: Opening): Promise<House> => {
+/** Returns the existing showcase restaurant, or creates it with staff, menu, tables and payment methods in one transaction. */
+export const openHouse = async (ctx: Context, opening: OpenHouseInput): Promise<House> => {
   const found = await findHouse(ctx);
   if (found !== null) return found;
   const passwordHash = await hashNewPassword(ctx, { email: ownerAccount.email, password: opening.password });
   await storePictures(ctx, showcasePictures);
   await transact(clockAt(ctx, opening.since), async (inside) => {
     await lockShowcase(inside.db, showcaseRestaurantId);
-    if ((await findHouse(inside)) === null) await makeHouse(inside, { passwordHash, since: opening.since });
+    if ((await findHouse(inside)) === null) await createHouse(inside, { passwordHash, since: opening.since });
   });
   const made = await findHouse(ctx);
   if (made === null) throw new Error('The showcase was made, and is not there.');
   return made;
 };
 
-const makeHouse = async (
+const createHouse = async (
   ctx: TransactionContext,
   { passwordHash, since }: { passwordHash: string; since: Date },
 ): Promise<void> => {
@@ -48,7 +48,7 @@ const makeHouse = async (
     ownerId,
     id: showcaseRestaurantId,
     name: 'Osteria Bellavista',
-    // Whoever looks at it lives by this machine's clock.
+    // The person who looks at the demo is in this machine's time zone.
     timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
   await grantTokens(ctx, ownerId, {
@@ -60,15 +60,15 @@ const makeHouse = async (
   await offerTestMethods(ctx, ownerId);
   await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });
   for (const staff of staffAccounts) await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId });
-  await furnish({ ...ctx, caller: createSystemCaller(asOwner(ownerId)) }, ownerId);
+  await setUpRestaurant({ ...ctx, caller: createSystemCaller(asOwner(ownerId)) }, ownerId);
   await openedSince(ctx.db, ownerId, since);
 };
 
 const asOwner = (ownerId: string) =>
   ({ kind: 'user', userId: ownerId, role: 'owner', ownerId, permissions: null, restaurantIds: null }) as const;
 
-/** By the very use cases that an owner uses. */
-const furnish = async (ctx: CommandContext, ownerId: string): Promise<void> => {
+/** Sets up the restaurant with the same use cases that an owner calls. */
+const setUpRestaurant = async (ctx: CommandContext, ownerId: string): Promise<void> => {
   const restaurantId = showcaseRestaurantId;
   await updateRestaurant(ctx, {
     restaurantId,

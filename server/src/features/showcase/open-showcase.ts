@@ -8,17 +8,17 @@ import { seatTables } from './seat-tables.ts';
 import { passwordFor } from './showcase-people.ts';
 import { findPeople } from './showcase.repository.ts';
 
-/** How to get in. */
+/** Login data of the showcase. */
 export interface Showcase {
   readonly email: string;
-  /** Of everybody who works there. */
+  /** The password of the owner and of all staff. */
   readonly password: string;
   readonly staff: readonly string[];
 }
 
 /**
- * A restaurant with three months behind it and guests at its tables, and people who can log in. What is there stays; what is missing up to
- * this moment is added.
+ * Opens a restaurant with three months of history, guests at its tables and accounts to log in with. Existing data stays; the data that
+ * is missing up to now is added.
  */
 export const openShowcase = async (ctx: Context, onProgress: (done: number) => void): Promise<Showcase> => {
   const password = passwordFor(ctx.secretKey);

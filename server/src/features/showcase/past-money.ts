@@ -18,19 +18,19 @@ import type { PastOrder } from './past-orders.ts';
 import type { PastRows } from './past-rows.ts';
 import { minutesAfter, type Seated } from './seated.ts';
 
-interface Party {
+interface PayingParty {
   readonly visit: Seated;
   readonly orders: readonly PastOrder[];
 }
 
-/** How a party pays: who holds the money, and in how many parts. */
-interface Means {
+/** A way to pay, with its relative frequency. */
+interface PaymentMeans {
   readonly method: PaymentMethodType;
   readonly paidWith: PaidWith | null;
   readonly weight: number;
 }
 
-const means: readonly Means[] = [
+const means: readonly PaymentMeans[] = [
   { method: 'pay_at_table', paidWith: 'card', weight: 44 },
   { method: 'pay_at_table', paidWith: 'cash', weight: 30 },
   { method: 'credit_card', paidWith: null, weight: 16 },
@@ -38,12 +38,12 @@ const means: readonly Means[] = [
   { method: 'google_wallet', paidWith: null, weight: 3 },
 ];
 
-/** Pays for everything that was brought, share by share as the contract divides a bill. Answers when the party was done. */
-export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party): Date => {
+/** Adds payments for all delivered orders, split into shares by the contract's rules. Returns the time at which the party was done. */
+export const addMoney = (rows: PastRows, house: House, { visit, orders }: PayingParty): Date => {
   const { chance } = visit;
-  const brought = orders.filter(({ isCancelled }) => !isCancelled);
+  const delivered = orders.filter(({ isCancelled }) => !isCancelled);
   const doneAt = new Date(Math.max(...orders.map((order) => order.doneAt.getTime())));
-  if (brought.length === 0) return minutesAfter(doneAt, 2);
+  if (delivered.length === 0) return minutesAfter(doneAt, 2);
   const paidAt = minutesAfter(doneAt, chance.between(9, 24));
   const one = chance.weighted(means, ({ weight }) => weight) ?? means[0];
   if (one === undefined) return paidAt;
@@ -51,33 +51,33 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Party)
   const among = isByPhone && visit.guestIds.length > 1 && chance.isLucky(0.5) ? visit.guestIds.length : 1;
   const taken: LiveShare[] = [];
   for (const guestId of visit.guestIds.slice(0, among)) {
-    const wanted: ShareRequest = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
-    const taking = allocateShare(billAfter(brought, taken), wanted);
-    if (!taking.isTaken) continue;
+    const request: ShareRequest = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
+    const allocation = allocateShare(computeRemainingBill(delivered, taken), request);
+    if (!allocation.isTaken) continue;
     const equalOf = among === 1 ? null : among;
-    taken.push({ lines: taking.share.lines, equalOf });
+    taken.push({ lines: allocation.share.lines, equalOf });
     const at = minutesAfter(paidAt, taken.length * 0.4);
     addPayment(rows, house, {
       visit,
-      share: taking.share,
+      share: allocation.share,
       equalOf,
       guestId: isByPhone ? guestId : null,
       means: one,
       at,
     });
   }
-  if (openAmountOf(billAfter(brought, taken)) > 0) throw new Error('A bill of the past is not paid.');
+  if (openAmountOf(computeRemainingBill(delivered, taken)) > 0) throw new Error('A bill of the past is not paid.');
   const lastAt = minutesAfter(paidAt, taken.length * 0.4);
-  markPaid(rows, { orders: brought, means: one, at: lastAt });
+  markPaid(rows, { orders: delivered, means: one, at: lastAt });
   return lastAt;
 };
 
-const billAfter = (orders: readonly PastOrder[], shares: readonly LiveShare[]): SplitBill => {
+const computeRemainingBill = (orders: readonly PastOrder[], shares: readonly LiveShare[]): SplitBill => {
   const lines = shares.flatMap((share) => share.lines);
-  const takenOf = (orderId: string): number =>
+  const allocatedAmountOf = (orderId: string): number =>
     sumAmounts(lines.filter((line) => line.orderId === orderId).map(({ amount }) => amount));
   return computeSplitBill(
-    orders.map(({ owed }) => ({ ...owed, taken: takenOf(owed.id) })),
+    orders.map(({ owed }) => ({ ...owed, taken: allocatedAmountOf(owed.id) })),
     shares,
   );
 };
@@ -87,7 +87,7 @@ interface PaymentToAdd {
   readonly share: AllocatedShare;
   readonly equalOf: number | null;
   readonly guestId: string | null;
-  readonly means: Means;
+  readonly means: PaymentMeans;
   readonly at: Date;
 }
 
@@ -120,7 +120,7 @@ const addPayment = (
     equal_of: equalOf,
     guest_id: guestId,
     payer_name: '',
-    given_minor: by.paidWith === 'cash' ? handedOver(share.amount + tip) : null,
+    given_minor: by.paidWith === 'cash' ? computeCashGiven(share.amount + tip) : null,
     provider: isByPhone ? 'test' : null,
     provider_reference: reference,
     is_test: isByPhone,
@@ -149,7 +149,7 @@ const addPayment = (
   else if (chance.isLucky(0.012)) addRefund(rows, house, { paymentId: id, share, by: waiter.id, at, chance });
 };
 
-/** In test mode a provider of our own has the charge: it can give it back. */
+/** Adds the charge at the test provider, so that the payment can be refunded. */
 const addCharge = (
   rows: PastRows,
   charge: { reference: string; paymentId: string; amount: number; currency: string; name: string; at: Date },
@@ -195,18 +195,18 @@ const addRefund = (
   });
 };
 
-/** None, a tenth, or a little more; whole tens of cents. */
+/** Computes a tip of 0 to 20 percent, rounded to ten cents. */
 const tipFor = (amount: number, chance: Chance): number => {
   const percent = chance.weighted([0, 10, 15, 20], (one) => ({ 0: 34, 10: 34, 15: 22, 20: 10 })[one] ?? 0) ?? 0;
   return Math.min(maxTip(amount), Math.round((amount * percent) / 1_000) * 10);
 };
 
-/** Notes as they lie in a purse. */
-const handedOver = (due: number): number => Math.ceil(due / 1_000) * 1_000;
+/** Cash that a guest hands over: the amount rounded up to whole notes. */
+const computeCashGiven = (due: number): number => Math.ceil(due / 1_000) * 1_000;
 
 const markPaid = (
   rows: PastRows,
-  { orders, means: by, at }: { orders: readonly PastOrder[]; means: Means; at: Date },
+  { orders, means: by, at }: { orders: readonly PastOrder[]; means: PaymentMeans; at: Date },
 ): void => {
   const ids = new Set(orders.map(({ owed }) => owed.id));
   for (const order of rows.orders) {

@@ -11,15 +11,15 @@ import type { House } from './house.ts';
 import type { PastRows } from './past-rows.ts';
 import { minutesAfter, type Seated } from './seated.ts';
 
-/** What of an order is needed to pay for it. */
+/** The data of an order that its payment needs. */
 export interface PastOrder {
   readonly owed: OrderToSplit;
   readonly isCancelled: boolean;
-  /** Brought, or called off. */
+  /** Time at which it was delivered or cancelled. */
   readonly doneAt: Date;
 }
 
-/** As the guests of a party ordered: all together or each for themselves, and most of them once more. */
+/** Adds the orders of a party: one for all guests or one for each, and in half of the visits a later round. */
 export const addOrders = (rows: PastRows, house: House, visit: Seated): PastOrder[] => {
   const { chance, guestIds, at } = visit;
   const [first, ...others] = guestIds;
@@ -30,34 +30,39 @@ export const addOrders = (rows: PastRows, house: House, visit: Seated): PastOrde
       visit,
       guestId,
       at: minutesAfter(at, chance.between(3, 9) + index),
-      wanted: { guests, round: 'first' },
+      roundInput: { guests, round: 'first' },
     }),
   );
   if (!chance.isLucky(0.5)) return placed;
   const laterAt = minutesAfter(at, chance.between(38, 52));
   return [
     ...placed,
-    addOrder(rows, house, { visit, guestId: first, at: laterAt, wanted: { guests: guestIds.length, round: 'later' } }),
+    addOrder(rows, house, {
+      visit,
+      guestId: first,
+      at: laterAt,
+      roundInput: { guests: guestIds.length, round: 'later' },
+    }),
   ];
 };
 
-interface Placing {
+interface OrderToAdd {
   readonly visit: Seated;
   readonly guestId: string;
   readonly at: Date;
-  readonly wanted: Parameters<typeof composeRound>[2];
+  readonly roundInput: Parameters<typeof composeRound>[2];
 }
 
-const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: Placing): PastOrder => {
+const addOrder = (rows: PastRows, house: House, { visit, guestId, at, roundInput }: OrderToAdd): PastOrder => {
   const { chance } = visit;
-  const { lines, bill } = priceRound(house, composeRound(house.dishes, chance, wanted));
+  const { lines, bill } = priceRound(house, composeRound(house.dishes, chance, roundInput));
   const id = newId();
   const isCancelled = chance.isLucky(0.03);
-  const course = isCancelled
-    ? calledOff(house, visit, at)
-    : served(house, visit, { at, isQuick: wanted.round === 'later' });
-  const doneAt = course.at(-1)?.at ?? at;
-  const reasonCode = course.at(-1)?.reasonCode ?? null;
+  const steps = isCancelled
+    ? cancelledSteps(house, visit, at)
+    : deliveredSteps(house, visit, { at, isQuick: roundInput.round === 'later' });
+  const doneAt = steps.at(-1)?.at ?? at;
+  const reasonCode = steps.at(-1)?.reasonCode ?? null;
   rows.orders.push({
     restaurant_id: house.restaurantId,
     id,
@@ -88,7 +93,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
     paid_at: null,
     paid_with: null,
   });
-  addHistory(rows, { restaurantId: house.restaurantId, orderId: id }, course);
+  addHistory(rows, { restaurantId: house.restaurantId, orderId: id }, steps);
   const lineIds = lines.map(() => newId());
   for (const [position, line] of lines.entries())
     rows.order_items.push({
@@ -96,7 +101,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
       order_id: id,
       position,
       id: lineIds[position] ?? newId(),
-      ...columnsOf(line),
+      ...toLineColumns(line),
       is_delivered: !isCancelled,
       ready_at: isCancelled ? null : minutesAfter(doneAt, -chance.between(0.5, 2.5)),
     });
@@ -111,7 +116,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, wanted }: 
   return { owed: { id, guestId, ...bill, taxRateMilliPercent, items }, isCancelled, doneAt };
 };
 
-const columnsOf = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) => ({
+const toLineColumns = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) => ({
   item_id: dish.id,
   category_id: dish.category,
   name: dish.name,
@@ -126,21 +131,21 @@ const columnsOf = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) 
   tax_rate_milli_percent: dish.taxRateMilliPercent,
 });
 
-interface Step {
+interface StatusStep {
   readonly to: OrderStatus;
   readonly by: { readonly id: string | null; readonly name: string };
   readonly at: Date;
-  /** Why it was cancelled. */
+  /** Reason for the cancellation. */
   readonly reasonCode?: OrderReasonCode;
 }
 
 const guest = { id: null, name: 'Guest' } as const;
 
-const served = (
+const deliveredSteps = (
   { cook, waiters }: House,
   { chance }: Seated,
   { at, isQuick }: { at: Date; isQuick: boolean },
-): Step[] => {
+): StatusStep[] => {
   const waiter = chance.pick(waiters);
   const acceptedAt = minutesAfter(at, chance.between(0.3, 2.5));
   const begunAt = minutesAfter(acceptedAt, chance.between(0.5, 3));
@@ -153,7 +158,7 @@ const served = (
   ];
 };
 
-const calledOff = ({ waiters }: House, { chance }: Seated, at: Date): Step[] => [
+const cancelledSteps = ({ waiters }: House, { chance }: Seated, at: Date): StatusStep[] => [
   { to: 'unopened', by: guest, at },
   {
     to: 'cancelled',
@@ -166,7 +171,7 @@ const calledOff = ({ waiters }: House, { chance }: Seated, at: Date): Step[] => 
 const addHistory = (
   rows: PastRows,
   { restaurantId, orderId }: { restaurantId: string; orderId: string },
-  steps: readonly Step[],
+  steps: readonly StatusStep[],
 ): void => {
   for (const [number, { to, by, at, reasonCode }] of steps.entries())
     rows.order_history.push({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Each after those that it refers to. */
+/** Each table comes after the tables that its foreign keys refer to. */
 const pastTables = [
   'visits',
   'visit_guests',
@@ -19,7 +19,7 @@ const pastTables = [
 ] as const satisfies ReadonlyArray<keyof DB>;
 export type PastTable = (typeof pastTables)[number];
 
-/** What was left behind, as it stands in the tables. The rows of one table all have the same columns; the others keep their defaults. */
+/** The database rows of past visits. All rows of a table have the same columns; columns that are left out get their defaults. */
 export type PastRows = { readonly [Table in PastTable]: Array<Partial<Selectable<DB[Table]>>> };
 
 export const noRows = (): PastRows => ({
@@ -38,6 +38,6 @@ export const noRows = (): PastRows => ({
   token_entries: [],
 });
 
-/** What several left behind, table by table. */
+/** Merges the rows of several visits by table. */
 export const byTable = (parts: readonly PastRows[]): Array<{ table: PastTable; rows: object[] }> =>
   pastTables.map((table) => ({ table, rows: parts.flatMap((part): object[] => part[table]) }));

@@ -9,7 +9,7 @@ import { pastDevice } from './past.repository.ts';
 import type { PlannedVisit } from './plan-day.ts';
 import { minutesAfter, type Seated } from './seated.ts';
 
-/** All that a party leaves behind; null where it sits there still. */
+/** Returns all rows of a past visit, or null if the visit has not ended yet. */
 export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastRows | null => {
   const table = house.tables[planned.table % house.tables.length];
   if (table === undefined) return null;
@@ -38,7 +38,7 @@ export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastR
   return rows;
 };
 
-/** Each phone is a scan, which is what the owner pays for. */
+/** Adds the guests. Each phone is a scan, which costs the owner a token. */
 const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table, at, guestIds }: Seated): void => {
   for (const [index, guestId] of guestIds.entries()) {
     const deviceHash = `${pastDevice}${randomBytes(24).toString('base64url')}`;

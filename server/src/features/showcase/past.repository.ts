@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { byTable, type PastRows } from './past-rows.ts';
 
-/** By this the past's phones are told from real ones, whose hashes have no colon. */
+/** Prefix that marks the device hashes of generated visits. Real hashes contain no colon. */
 export const pastDevice = 'past:';
 
-/** One statement for each table. Triggers see them as they see any other row. */
+/** Inserts the rows with one statement per table. Triggers run as for any other row. */
 export const insertPast = async (db: Kysely<DB>, parts: readonly PastRows[]): Promise<void> => {
   for (const { table, rows } of byTable(parts)) {
     const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
@@ -17,7 +17,7 @@ export const insertPast = async (db: Kysely<DB>, parts: readonly PastRows[]): Pr
   }
 };
 
-/** When the last party of the past came; null where there is none yet. */
+/** Returns the arrival time of the last generated party, or null if there is none yet. */
 export const findFilledUntil = async (db: Kysely<DB>, restaurantId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('visit_guests')
@@ -38,7 +38,7 @@ export const countVisitsSince = async (db: Kysely<DB>, restaurantId: string, sin
   return count;
 };
 
-/** The codes say how often they were read, and the receipts of the past when they were handed over. */
+/** Updates the scan counts of the QR codes, and dates the receipts of generated visits to their payments. */
 export const bringUpToDate = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`
     update qr_codes set scan_count = scans.count, last_scanned_at = scans.last

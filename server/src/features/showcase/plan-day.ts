@@ -2,31 +2,31 @@ import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { chanceOf, type Chance } from './chance.ts';
 import { localMoment } from './local-moment.ts';
 
-/** A party that comes. */
+/** A planned visit of a party. */
 export interface PlannedVisit {
   readonly at: Date;
   readonly table: number;
   readonly phones: number;
-  /** Its own, so that what it does depends on nobody else. */
+  /** Its own generator, so that its actions do not depend on other partiesByWeekday. */
   readonly chance: Chance;
 }
 
-/** Parties of a day, from Sunday to Saturday. */
-const parties = [17, 12, 13, 14, 16, 21, 23] as const;
-/** A terrace is fuller in summer: so much more or less than on average. */
-const seasonal = 0.12;
+/** Number of partiesByWeekday per weekday, from Sunday to Saturday. */
+const partiesByWeekday = [17, 12, 13, 14, 16, 21, 23] as const;
+/** Seasonal deviation from the average number of partiesByWeekday: the terrace is fuller in summer. */
+const seasonalDeviation = 0.12;
 const daysPerYear = 365.25;
-/** The longest that anybody sits, so that no two parties share a table. */
-const longestMs = 130 * minuteMs;
+/** Maximum duration of a visit, so that no two partiesByWeekday share a table. */
+const maxVisitMs = 130 * minuteMs;
 
-interface Day {
+interface PlanDayInput {
   readonly day: string;
   readonly timezone: string;
   readonly tables: number;
 }
 
-/** Who comes on a day, by its date alone: planned again, it is the same day. */
-export const planDay = ({ day, timezone, tables }: Day): PlannedVisit[] => {
+/** Plans the visits of a day. The plan depends only on the date, table count and time zone, so planning again gives the same visits. */
+export const planDay = ({ day, timezone, tables }: PlanDayInput): PlannedVisit[] => {
   const chance = chanceOf(day);
   const moments = Array.from({ length: partiesOn(day, chance) }, () =>
     localMoment(day, minuteOfArrival(chance), timezone),
@@ -36,18 +36,18 @@ export const planDay = ({ day, timezone, tables }: Day): PlannedVisit[] => {
     .toSorted((one, other) => one.getTime() - other.getTime())
     .flatMap((at, index): PlannedVisit[] => {
       const free = [...Array(tables).keys()].filter((table) => (freeAtMs.get(table) ?? 0) <= at.getTime());
-      // The best tables are by the window, and go first.
+      // The first tables are by the window and are preferred.
       const table = chance.weighted(free, (place) => tables - place / 2);
       if (table === null) return [];
-      freeAtMs.set(table, at.getTime() + longestMs);
+      freeAtMs.set(table, at.getTime() + maxVisitMs);
       return [{ at, table, phones: phonesOf(chance), chance: chanceOf(`${day} ${index}`) }];
     });
 };
 
-/** Parties that came a while ago, one about every quarter of an hour: so that there is a service behind us whenever one looks. */
+/** Plans recent visits, one about every quarter of an hour, so that today has figures at any time of day. */
 export const planLately = (now: Date, since: Date, tables: number): PlannedVisit[] => {
   const everyMs = 14 * minuteMs;
-  const latestMs = now.getTime() - longestMs;
+  const latestMs = now.getTime() - maxVisitMs;
   const count = Math.max(0, Math.min(9, Math.floor((latestMs - since.getTime()) / everyMs)));
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(latestMs - index * everyMs);
@@ -58,11 +58,11 @@ export const planLately = (now: Date, since: Date, tables: number): PlannedVisit
 
 const partiesOn = (day: string, chance: Chance): number => {
   const weekday = new Date(day).getUTCDay();
-  const season = 1 - seasonal * Math.cos((2 * Math.PI * Date.parse(day)) / dayMs / daysPerYear);
-  return Math.round((parties[weekday] ?? parties[0]) * season * chance.between(0.85, 1.15));
+  const season = 1 - seasonalDeviation * Math.cos((2 * Math.PI * Date.parse(day)) / dayMs / daysPerYear);
+  return Math.round((partiesByWeekday[weekday] ?? partiesByWeekday[0]) * season * chance.between(0.85, 1.15));
 };
 
-/** Lunch and dinner, and somebody in between. */
+/** Minute of arrival: mostly lunch or dinner, sometimes in between. */
 const minuteOfArrival = (chance: Chance): number => {
   const kind = chance.between(0, 1);
   if (kind < 0.38) return aroundMinute(chance, 12.8 * 60, 75);
@@ -70,7 +70,7 @@ const minuteOfArrival = (chance: Chance): number => {
   return chance.between(11 * 60, 21.5 * 60);
 };
 
-/** Most of them near the middle. */
+/** A random minute within the spread, most often near the middle. */
 const aroundMinute = (chance: Chance, middle: number, spread: number): number =>
   middle + (chance.between(-spread, spread) + chance.between(-spread, spread)) / 2;
 

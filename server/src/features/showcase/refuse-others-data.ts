@@ -3,12 +3,12 @@ import type { DB } from '#platform/db';
 import { showcaseRestaurantId } from './house.ts';
 import { findWhoseItIs } from './showcase.repository.ts';
 
-/** Somebody works with these data: a demo has no business in them. */
+/** The database belongs to a real installation, which the demo must not touch. */
 export class OthersDataError extends Error {
   override readonly name = 'OthersDataError';
 }
 
-/** Before anything is migrated or written. People who signed up at a showcase are its guests, and no reason to refuse. */
+/** Runs before anything is migrated or written. Accounts of people who signed up at a showcase are no reason to refuse. */
 export const refuseOthersData = async (db: Kysely<DB>): Promise<void> => {
   const { isShowcase, hasOthers } = await findWhoseItIs(db, showcaseRestaurantId);
   if (isShowcase || !hasOthers) return;

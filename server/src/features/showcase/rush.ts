@@ -10,22 +10,22 @@ import { houseStaff } from './house-staff.ts';
 import { findHouse, type House } from './house.ts';
 import { readFloor, type Table } from './showcase.repository.ts';
 
-/** Nobody forgets it for an afternoon. */
-const longestMs = 30 * minuteMs;
-/** More would be a board that nobody can read. */
-const mostOpenOrders = 28;
-/** Somebody real finds a place as well. */
-const keptFree = 3;
+/** Maximum duration of a rush, in case nobody switches it off. */
+const maxRushMs = 30 * minuteMs;
+/** Maximum number of open orders: more would make the board unreadable. */
+const maxOpenOrders = 28;
+/** Number of tables that stay free for real guests. */
+const reservedTables = 3;
 const newPartyMs = { from: 3 * secondMs, to: 7 * secondMs } as const;
 const staffEveryMs = 3 * secondMs;
 
-/** A lunch rush on this node, while it is on. Nothing of it is kept: a server that starts again is quiet. */
+/** Switch for a lunch rush on this node. Its state is not stored: after a restart it is off. */
 export interface RushSwitch {
   read(): Promise<LunchRush>;
   turn(isOn: boolean): void;
 }
 
-interface Running {
+interface RunningRush {
   readonly controller: AbortController;
   readonly endsAt: Date;
   placed: number;
@@ -33,15 +33,15 @@ interface Running {
 }
 
 export const createRush = (ctx: Context): RushSwitch => {
-  let running: Running | null = null;
-  const stop = (one: Running): void => {
+  let running: RunningRush | null = null;
+  const stop = (one: RunningRush): void => {
     one.controller.abort();
     if (running === one) running = null;
   };
   const start = (): void => {
-    const one: Running = {
+    const one: RunningRush = {
       controller: new AbortController(),
-      endsAt: new Date(ctx.clock.now().getTime() + longestMs),
+      endsAt: new Date(ctx.clock.now().getTime() + maxRushMs),
       placed: 0,
       latest: '',
     };
@@ -51,7 +51,7 @@ export const createRush = (ctx: Context): RushSwitch => {
     const untilOver = async (name: string, round: () => Promise<number>): Promise<void> => {
       while (!isOver()) {
         const waitMs = await round().catch((error: unknown) => {
-          // The next round finds everything where this one left it.
+          // The next round continues from the state that this one left.
           ctx.log.warn({ err: error }, name);
           return staffEveryMs;
         });
@@ -61,22 +61,22 @@ export const createRush = (ctx: Context): RushSwitch => {
     };
     ctx.background(
       'lunch rush',
-      untilOver('lunch rush', () => welcome(ctx, one, signal)),
+      untilOver('lunch rush', () => seatNextParty(ctx, one, signal)),
     );
     ctx.background(
       'staff of the lunch rush',
       untilOver('staff of the lunch rush', () => work(ctx)),
     );
   };
-  /** Its last round may still be waiting while its time is up. */
-  const present = (): Running | null => {
+  /** Returns the running rush. Stops it first if its time is up, because its last round may still be waiting. */
+  const currentRush = (): RunningRush | null => {
     if (running !== null && ctx.clock.now() >= running.endsAt) stop(running);
     return running;
   };
   return {
     read: async () => {
-      const { openOrders, openTables } = await floorOf(ctx);
-      const now = present();
+      const { openOrders, openTables } = await readHouseFloor(ctx);
+      const now = currentRush();
       const { endsAt = null, placed = 0, latest = '' } = now ?? {};
       return {
         isOn: now !== null,
@@ -88,14 +88,14 @@ export const createRush = (ctx: Context): RushSwitch => {
       };
     },
     turn: (isOn) => {
-      const now = present();
+      const now = currentRush();
       if (isOn && now === null) start();
       if (!isOn && now !== null) stop(now);
     },
   };
 };
 
-const floorOf = async (ctx: Context) => {
+const readHouseFloor = async (ctx: Context) => {
   const house = await findHouse(ctx);
   return house === null ? { openOrders: 0, openTables: 0 } : readFloor(ctx.db, house.restaurantId);
 };
@@ -106,19 +106,19 @@ const work = async (ctx: Context): Promise<number> => {
   return staffEveryMs;
 };
 
-/** A party sits down where there is room for it. Answers how long it is until the next one comes. */
-const welcome = async (ctx: Context, running: Running, signal: AbortSignal): Promise<number> => {
+/** Seats a party if a table is free. Returns the time in milliseconds until the next party. */
+const seatNextParty = async (ctx: Context, running: RunningRush, signal: AbortSignal): Promise<number> => {
   const chance = chanceOf(newId());
   const house = await findHouse(ctx);
-  const table = house === null ? null : await freeTable(ctx, house);
+  const table = house === null ? null : await chooseFreeTable(ctx, house);
   if (house !== null && table !== null) {
-    const guests = { ctx, house, table, chance, signal, ...tellers(running, table) };
-    ctx.background('a party of the lunch rush', dine(guests).catch(leave(ctx, signal)));
+    const guests = { ctx, house, table, chance, signal, ...createListeners(running, table) };
+    ctx.background('a party of the lunch rush', dine(guests).catch(handlePartyError(ctx, signal)));
   }
   return chance.between(newPartyMs.from, newPartyMs.to);
 };
 
-const tellers = (running: Running, { tableNumber }: Table) => ({
+const createListeners = (running: RunningRush, { tableNumber }: Table) => ({
   onNews: (news: string): void => {
     running.latest = `${tableNumber} ${news}`;
   },
@@ -127,15 +127,15 @@ const tellers = (running: Running, { tableNumber }: Table) => ({
   },
 });
 
-const freeTable = async (ctx: Context, { restaurantId, tables }: House): Promise<Table | null> => {
+const chooseFreeTable = async (ctx: Context, { restaurantId, tables }: House): Promise<Table | null> => {
   const { openOrders, busyCodes } = await readFloor(ctx.db, restaurantId);
   const free = tables.filter(({ qrCodeId }) => !busyCodes.includes(qrCodeId));
-  if (openOrders >= mostOpenOrders || free.length <= keptFree) return null;
+  if (openOrders >= maxOpenOrders || free.length <= reservedTables) return null;
   return chanceOf(newId()).weighted(free, () => 1);
 };
 
-/** A party whose dish is gone, or whose table somebody closed, leaves as guests do; so does everybody when it is switched off. */
-const leave =
+/** Ends a party after a refusal, such as a sold-out dish or a closed visit, or after the rush was switched off. */
+const handlePartyError =
   (ctx: Context, signal: AbortSignal) =>
   (error: unknown): void => {
     if (signal.aborted) return;

@@ -8,49 +8,49 @@ import { houseStaff } from './house-staff.ts';
 import type { House } from './house.ts';
 import { findOrdersOfVisit, readFloor, type OrderOfVisit } from './showcase.repository.ts';
 
-/** How long ago something happened, in minutes. */
-type Ago = number;
+/** Minutes before now. */
+type MinutesAgo = number;
 
-interface Party {
-  readonly came: Ago;
+interface SeatedParty {
+  readonly cameAgo: MinutesAgo;
   readonly phones: number;
-  readonly ordered: Ago;
-  /** How far the kitchen is. */
-  readonly moved: ReadonlyArray<readonly ['accepted' | 'preparing' | 'some' | 'delivered', Ago]>;
+  readonly orderedAgo: MinutesAgo;
+  /** Status changes of the order so far. */
+  readonly steps: ReadonlyArray<readonly ['accepted' | 'preparing' | 'some' | 'delivered', MinutesAgo]>;
   readonly afterwards?: (table: {
     phones: readonly [GuestPhone, ...GuestPhone[]];
-    at: (ago: Ago) => void;
+    at: (ago: MinutesAgo) => void;
   }) => Promise<void>;
 }
 
-/** One party for every stage of a meal. */
-const parties: readonly Party[] = [
-  { came: 4, phones: 2, ordered: 1, moved: [] },
-  { came: 9, phones: 1, ordered: 6, moved: [['accepted', 4]] },
+/** One party for each stage of a meal. */
+const parties: readonly SeatedParty[] = [
+  { cameAgo: 4, phones: 2, orderedAgo: 1, steps: [] },
+  { cameAgo: 9, phones: 1, orderedAgo: 6, steps: [['accepted', 4]] },
   {
-    came: 16,
+    cameAgo: 16,
     phones: 3,
-    ordered: 12,
-    moved: [
+    orderedAgo: 12,
+    steps: [
       ['accepted', 11],
       ['preparing', 8],
     ],
   },
   {
-    came: 27,
+    cameAgo: 27,
     phones: 2,
-    ordered: 22,
-    moved: [
+    orderedAgo: 22,
+    steps: [
       ['accepted', 21],
       ['preparing', 18],
       ['some', 3],
     ],
   },
   {
-    came: 41,
+    cameAgo: 41,
     phones: 2,
-    ordered: 36,
-    moved: [
+    orderedAgo: 36,
+    steps: [
       ['accepted', 35],
       ['preparing', 32],
       ['delivered', 17],
@@ -61,16 +61,16 @@ const parties: readonly Party[] = [
     },
   },
   {
-    came: 58,
+    cameAgo: 58,
     phones: 2,
-    ordered: 52,
-    moved: [
+    orderedAgo: 52,
+    steps: [
       ['accepted', 51],
       ['preparing', 49],
       ['delivered', 33],
     ],
     afterwards: async ({ phones: [phone], at }) => {
-      // A share is held for minutes only: it is paid at this moment.
+      // A claimed share expires after minutes, so it is claimed and paid at the present time.
       at(0);
       await phone.pay({ share: { kind: 'equal', among: 2 }, method: 'credit_card', paidWith: null, tipPercent: 10 });
       await phone.rate(5, 'The best carbonara in town.');
@@ -78,14 +78,14 @@ const parties: readonly Party[] = [
   },
 ];
 
-/** A floor with guests at it, each of them further along than the last: only where hardly anybody sits. */
+/** Seats parties at different stages of their meal, unless most of these tables are already taken. */
 export const seatTables = async (ctx: Context, house: House): Promise<void> => {
   const { busyCodes, openTables } = await readFloor(ctx.db, house.restaurantId);
   if (openTables >= parties.length - 1) return;
   const free = house.tables.filter(({ qrCodeId }) => !busyCodes.includes(qrCodeId));
   const now = ctx.clock.now();
   for (const [index, party] of parties.entries()) {
-    // Not side by side: a waiter spreads them over the room.
+    // Spreads the parties over the room, as a waiter would.
     const table = free[(index * 5 + 1) % Math.max(1, free.length)];
     if (table !== undefined) await seatParty(ctx, house, { party, qrCodeId: table.qrCodeId, now });
   }
@@ -94,21 +94,21 @@ export const seatTables = async (ctx: Context, house: House): Promise<void> => {
 const seatParty = async (
   ctx: Context,
   house: House,
-  { party, qrCodeId, now }: { party: Party; qrCodeId: string; now: Date },
+  { party, qrCodeId, now }: { party: SeatedParty; qrCodeId: string; now: Date },
 ): Promise<void> => {
   let then = ctx;
-  const at = (ago: Ago): void => {
+  const at = (ago: MinutesAgo): void => {
     then = ago === 0 ? ctx : clockAt(ctx, new Date(now.getTime() - ago * minuteMs));
   };
   const contextNow = () => then;
-  at(party.came);
+  at(party.cameAgo);
   const first = await seatPhone(contextNow, qrCodeId);
   const others: GuestPhone[] = [];
   for (let phone = 1; phone < party.phones; phone += 1) others.push(await seatPhone(contextNow, qrCodeId));
-  at(party.ordered);
+  at(party.orderedAgo);
   const chance = chanceOf(`${now.toISOString()} ${qrCodeId}`);
   await first.order(house, composeRound(house.dishes, chance, { guests: party.phones, round: 'first' }));
-  for (const [to, ago] of party.moved) {
+  for (const [to, ago] of party.steps) {
     at(ago);
     for (const order of await findOrdersOfVisit(ctx.db, house.restaurantId, first.visit.visitId))
       await moveTo(contextNow(), house, { order, to });
@@ -119,7 +119,7 @@ const seatParty = async (
 const moveTo = async (
   ctx: Context,
   house: House,
-  { order, to }: { order: OrderOfVisit; to: Party['moved'][number][0] },
+  { order, to }: { order: OrderOfVisit; to: SeatedParty['steps'][number][0] },
 ): Promise<void> => {
   const staff = houseStaff(house);
   if (to !== 'some') await staff.move(ctx, order.id, { from: order.status, to });

@@ -2,7 +2,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { Chance } from './chance.ts';
 import type { Table } from './showcase.repository.ts';
 
-/** A party as it sits there. */
+/** A party at its table. */
 export interface Seated {
   readonly id: string;
   readonly table: Table;

@@ -12,7 +12,7 @@ const option = (name: string, price = 0, more: Partial<ItemOption> = {}): ItemOp
   ...more,
 });
 
-const one = (name: string, ...options: ItemOption[]): OptionGroup => ({
+const chooseOne = (name: string, ...options: ItemOption[]): OptionGroup => ({
   id: newId(),
   name,
   kind: 'single',
@@ -22,7 +22,7 @@ const one = (name: string, ...options: ItemOption[]): OptionGroup => ({
   options,
 });
 
-const some = (name: string, max: number, ...options: ItemOption[]): OptionGroup => ({
+const chooseUpTo = (name: string, max: number, ...options: ItemOption[]): OptionGroup => ({
   id: newId(),
   name,
   kind: 'multiple',
@@ -32,17 +32,17 @@ const some = (name: string, max: number, ...options: ItemOption[]): OptionGroup 
   options,
 });
 
-type More = Partial<Omit<NewItem, 'name' | 'description' | 'price'>>;
-const item = (name: string, description: string, price: number, more: More = {}): NewItem => ({
+type ItemDetails = Partial<Omit<NewItem, 'name' | 'description' | 'price'>>;
+const item = (name: string, description: string, price: number, more: ItemDetails = {}): NewItem => ({
   name,
   description,
   price,
   ...more,
 });
 
-const size = () => one('Size', option('Regular'), option('Large', 300));
+const size = () => chooseOne('Size', option('Regular'), option('Large', 300));
 const crust = () =>
-  some(
+  chooseUpTo(
     'Extras',
     3,
     option('Buffalo mozzarella', 300, { allergens: ['milk'] }),
@@ -51,21 +51,21 @@ const crust = () =>
     option('Chili oil', 50, { dietaryTags: ['spicy'] }),
   );
 const pasta = () =>
-  one('Type of pasta', option('Durum wheat', 0, { allergens: ['gluten'] }), option('Gluten-free', 200));
-const milk = () => one('Milk', option('Whole milk', 0, { allergens: ['milk'] }), option('Oat milk', 60));
+  chooseOne('Type of pasta', option('Durum wheat', 0, { allergens: ['gluten'] }), option('Gluten-free', 200));
+const milk = () => chooseOne('Milk', option('Whole milk', 0, { allergens: ['milk'] }), option('Oat milk', 60));
 
-const vegetarian = { dietaryTags: ['vegetarian'] } satisfies More;
-const vegan = { dietaryTags: ['vegetarian', 'vegan'] } satisfies More;
-/** Taxed higher than food. */
-const alcohol = { dietaryTags: ['contains_alcohol'], taxRateMilliPercent: 10_000 } satisfies More;
+const vegetarian = { dietaryTags: ['vegetarian'] } satisfies ItemDetails;
+const vegan = { dietaryTags: ['vegetarian', 'vegan'] } satisfies ItemDetails;
+/** Alcohol has a higher tax rate than food. */
+const alcohol = { dietaryTags: ['contains_alcohol'], taxRateMilliPercent: 10_000 } satisfies ItemDetails;
 
-/** When in a meal something of a category is ordered. */
+/** The part of a meal in which items of a category are ordered. */
 export type Course = 'starter' | 'main' | 'dessert' | 'drink' | 'coffee';
 
 interface ShowcaseCategory {
   readonly name: string;
   readonly course: Course;
-  /** Which station makes it. */
+  /** The station that makes it. */
   readonly station: 'Kitchen' | 'Pizza oven' | 'Bar';
   readonly items: readonly NewItem[];
 }
@@ -103,7 +103,12 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
       item('Caesar Salad', 'Romaine, parmesan, anchovy dressing, croutons', 1190, {
         allergens: ['gluten', 'eggs', 'fish', 'milk'],
         optionGroups: [
-          some('On top', 2, option('Grilled chicken', 400), option('Shrimp', 550, { allergens: ['crustaceans'] })),
+          chooseUpTo(
+            'On top',
+            2,
+            option('Grilled chicken', 400),
+            option('Shrimp', 550, { allergens: ['crustaceans'] }),
+          ),
         ],
       }),
       item('Panzanella', 'Tomato, bread, cucumber, red onion', 1050, { ...vegan, allergens: ['gluten'] }),
@@ -189,7 +194,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
     items: [
       item('Tagliata di Manzo', 'Sliced sirloin, arugula, parmesan', 2690, {
         allergens: ['milk'],
-        optionGroups: [one('How would you like it?', option('Rare'), option('Medium'), option('Well done'))],
+        optionGroups: [chooseOne('How would you like it?', option('Rare'), option('Medium'), option('Well done'))],
       }),
       item('Sea Bream', 'Whole, with lemon and potatoes', 2390, {
         dietaryTags: ['gluten_free'],
@@ -214,7 +219,7 @@ export const showcaseCategories: readonly ShowcaseCategory[] = [
       item('Affogato', 'Vanilla ice cream in hot espresso', 590, { ...vegetarian, allergens: ['milk'] }),
       item('Lemon Sorbet', 'Made with Amalfi lemons', 550, {
         ...vegan,
-        optionGroups: [some('With', 1, option('Prosecco', 350, { dietaryTags: ['contains_alcohol'] }))],
+        optionGroups: [chooseUpTo('With', 1, option('Prosecco', 350, { dietaryTags: ['contains_alcohol'] }))],
       }),
     ],
   },
@@ -258,7 +263,7 @@ export const courses: ReadonlyMap<string, Course> = new Map(
   showcaseCategories.map(({ name, course }) => [name, course]),
 );
 
-/** How often something is ordered beside the rest of its course, which has 3 each. Dishes of the owner's own are like the rest. */
+/** Relative popularity of dishes within their course. All others, including dishes that the owner adds, have 3. */
 const favourites: Readonly<Record<string, number>> = {
   Margherita: 14,
   'Spaghetti Carbonara': 11,

@@ -9,7 +9,7 @@ interface StaffAccount {
   readonly permissions: Permissions;
 }
 
-/** The kitchen first, then the floor. */
+/** The cook comes first, then the waiters. */
 export const staffAccounts: readonly StaffAccount[] = [
   {
     email: 'kitchen@demo.example',
@@ -29,8 +29,8 @@ export const staffAccounts: readonly StaffAccount[] = [
 ];
 
 /**
- * Made of the secret key: the same at every start without lying around anywhere, and another one on every machine, because a demo
- * listens on its whole network.
+ * Derives the password from the secret key: it is the same at every start without being stored, and different on every machine, because
+ * a demo listens on its whole network.
  */
 export const passwordFor = (secretKey: string): string => {
   const digits = createHmac('sha256', secretKey).update('showcase').digest().readBigUInt64BE() % 10n ** 12n;

@@ -6,7 +6,7 @@ import { findRates } from './showcase.repository.ts';
 import { showcaseRestaurantId } from './house.ts';
 import type { RushSwitch } from './rush.ts';
 
-/** The switch is its owner's. For everybody else, such as somebody who signed up to try it, there is none. */
+/** Only the showcase's owner can use the switch. For all others, such as people who signed up to try it, it does not exist. */
 export const showcaseHandlers = (rush: RushSwitch): HandlersOf<Api['showcase']> => ({
   readRush: direct(async (ctx): Promise<LunchRush | null> => ((await isOwner(ctx)) ? rush.read() : null)),
   switchRush: direct(async (ctx, { isOn }): Promise<LunchRush> => {

@@ -3,7 +3,7 @@ import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
 import { sql, type Kysely } from 'kysely';
 
-/** Whether people have restaurants here, and whether the showcase's is one of them. The database may be an empty one. */
+/** Tells if the database holds the showcase, and if it holds other accounts. The database may have no tables yet. */
 export const findWhoseItIs = async (db: Kysely<DB>, restaurantId: string) => {
   const { rows: tables } = await sql<{ is_new: boolean }>`select to_regclass('restaurants') is null as is_new`.execute(
     db,
@@ -15,7 +15,7 @@ export const findWhoseItIs = async (db: Kysely<DB>, restaurantId: string) => {
   return rows[0] ?? { isShowcase: false, hasOthers: false };
 };
 
-/** One at a time until the transaction ends, on whichever node. */
+/** Takes an advisory lock until the transaction ends, so that only one process on any node creates the showcase. */
 export const lockShowcase = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showcase ${restaurantId}`}, 0))`.execute(db);
 };
@@ -38,7 +38,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** The owner first, then their staff as they came. */
+/** Returns the owner, then the staff in the order in which they were created. */
 export const findPeople = (db: Kysely<DB>, ownerId: string): Promise<Person[]> =>
   db
     .selectFrom('users')
@@ -54,7 +54,7 @@ export interface Table {
   readonly tableNumber: string;
 }
 
-/** Those that guests can sit down at. */
+/** Returns the tables that are available to guests. */
 export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<Table[]> =>
   db
     .selectFrom('qr_codes')
@@ -67,7 +67,7 @@ export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<Table[
     .orderBy('id')
     .execute();
 
-/** The house was there before its first guest. */
+/** Sets the creation dates back to before the first generated visit. */
 export const openedSince = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
   const restaurantIds = db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId);
   await db.updateTable('users').set({ created_at: at }).where('owner_id', '=', ownerId).execute();
@@ -91,7 +91,7 @@ export const readFloor = async (db: Kysely<DB>, restaurantId: string): Promise<F
   return rows[0] ?? { openOrders: 0, openTables: 0, busyCodes: [] };
 };
 
-/** Whether something of a visit is still to be brought. */
+/** True if the visit has an order that is neither delivered nor cancelled. */
 export const isWaitingForFood = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -101,7 +101,7 @@ export const isWaitingForFood = async (db: Kysely<DB>, restaurantId: string, vis
     .where('status', 'not in', ['delivered', 'cancelled'])
     .executeTakeFirst()) !== undefined;
 
-/** Orders that no screen has shown yet. */
+/** Returns new orders that no staff screen has shown yet. */
 export const findUnseen = async (db: Kysely<DB>, restaurantId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -113,7 +113,7 @@ export const findUnseen = async (db: Kysely<DB>, restaurantId: string): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Calls that nobody has answered since then. */
+/** Returns open calls from before this time. */
 export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date) =>
   db
     .selectFrom('visit_calls')
@@ -129,7 +129,7 @@ export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date)
     .where('called_at', '<', before)
     .execute();
 
-/** What was brought before then, and nobody has paid or is paying. */
+/** Returns orders that were delivered before this time and that nobody has paid or is paying. */
 export const findUnpaid = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -143,7 +143,7 @@ export const findUnpaid = async (db: Kysely<DB>, restaurantId: string, before: D
   return rows.map(({ id }) => id);
 };
 
-/** What guests are going to pay at the table. */
+/** Returns the pending payments that guests want to make at the table. */
 export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('payments')
@@ -154,7 +154,7 @@ export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: 
     .where('method', '=', 'pay_at_table')
     .execute();
 
-/** What was ordered before then and left as it was: to be brought, or to be paid. */
+/** Returns orders from before this time that are still undelivered or unpaid. */
 export const findLeftOrders = async (db: Kysely<DB>, restaurantId: string, before: Date) => {
   const rows = await db
     .selectFrom('orders')
@@ -168,7 +168,7 @@ export const findLeftOrders = async (db: Kysely<DB>, restaurantId: string, befor
   return rows.map((row) => ({ ...row, status: orderStatus.parse(row.status) }));
 };
 
-/** Visits at which nothing has happened since then, and that nobody has ended. */
+/** Returns open visits without activity since this time. */
 export const findLeftVisits = (db: Kysely<DB>, restaurantId: string, before: Date) =>
   db
     .selectFrom('visits')

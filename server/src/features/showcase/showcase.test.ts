@@ -21,7 +21,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const today = () => toLocalDay(app.clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Everything of money and orders up to a moment, in a few figures. */
+/** Totals of orders, payments, receipts and tokens up to a time. */
 const figuresUntil = async (at: Date) => {
   const [row] = await app.sql<{ orders: number }>(
     `select (select count(*)::int from orders where restaurant_id = $1 and created_at < $2) as orders,
@@ -46,7 +46,7 @@ test('three months are there, and every day of them reconciles', async () => {
       expect([ago, end.openOrders > 0]).toEqual([ago, ago === 0]);
     }
   }
-  // What the orders say was paid is what the payments say, to the cent, and each of them has its receipt.
+  // The paid amounts of the orders match the payments to the cent, and every payment has its receipt.
   expect(
     await app.sql(
       `select orders.id from orders where restaurant_id = $1 and paid_minor <> coalesce((
@@ -104,7 +104,7 @@ test('guests read every text of the menu in all twelve languages', async () => {
 });
 
 test('started again it is the same house; on another day only what is missing comes to it', async () => {
-  // Who came later may still sit there, or leave just now.
+  // Parties that came later may still be seated, or may leave during the test.
   const until = new Date(app.clock.now().getTime() - 3 * hourMs);
   const before = await figuresUntil(until);
   expect(await openShowcase(app.ctx, () => {})).toEqual(showcase);
