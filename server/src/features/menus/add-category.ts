@@ -20,8 +20,8 @@ export const addCategory = async (
   const [known] = await findCategories(ctx.db, menu, [categoryId]);
   if (known !== undefined) return { categoryId };
   await requireCategoryAnchor(ctx.db, menu, afterId);
-  const standing = (await readCategories(ctx.db, menu)).map(({ id }) => id);
-  const order = placedBehind(standing, [categoryId], afterId);
+  const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
+  const order = placedBehind(currentIds, [categoryId], afterId);
   const category = { id: categoryId, name, position: order.indexOf(categoryId) };
   await insertCategories(ctx.db, menu, { categories: [category], at: ctx.clock.now() });
   await numberCategories(ctx.db, menu, order);

@@ -26,8 +26,8 @@ export const addItem = async (
   if (known !== undefined) return { itemId };
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
-  const standing = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
-  const order = placedBehind(standing, [itemId], afterId);
+  const currentIds = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
+  const order = placedBehind(currentIds, [itemId], afterId);
   const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };
   await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
   await numberItems(ctx.db, menu, new Map([[categoryId, order]]));

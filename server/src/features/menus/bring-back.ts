@@ -56,9 +56,9 @@ const restoreCategoryRows = async (
   menu: MenuScope,
   categories: readonly Removed[],
 ): Promise<void> => {
-  const standing = (await readCategories(ctx.db, menu)).map(({ id }) => id);
+  const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
   const ids = categories.map(({ id }) => id);
   await setCategoriesRemoved(ctx.db, menu, { ids, removedAt: null, at: ctx.clock.now() });
-  await numberCategories(ctx.db, menu, putBack(standing, categories));
+  await numberCategories(ctx.db, menu, putBack(currentIds, categories));
   ctx.touch('categories', menu.restaurantId);
 };

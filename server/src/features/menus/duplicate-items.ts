@@ -29,9 +29,12 @@ export const duplicateItems =
     if (known.length === copies.length) return { itemIds: copies };
     if (known.length > 0) throw fail('already-exists');
     const originals = allOf(itemIds, await lockItems(ctx.db, menu, itemIds));
-    const standing = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
+    const currentOrder = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
     const order = new Map(
-      [...standing].map(([categoryId, ids]) => [categoryId, ids.flatMap((id) => [id, copyOf.get(id) ?? []].flat())]),
+      [...currentOrder].map(([categoryId, ids]) => [
+        categoryId,
+        ids.flatMap((id) => [id, copyOf.get(id) ?? []].flat()),
+      ]),
     );
     const positions = new Map([...order.values()].flatMap((ids) => ids.map((id, position) => [id, position])));
     const { newIds, renewOptions } = newIdsFor(copyOf);

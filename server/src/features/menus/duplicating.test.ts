@@ -153,13 +153,13 @@ describe('items', () => {
 
   test('named by the browser are copied once, however often it tries', async () => {
     const menu = await written();
-    const asked = {
+    const input = {
       ...menu.scope,
       itemIds: [menu.item('Soup'), menu.item('Water')],
       copyIds: [newId(), newId()],
     };
-    const copied = { itemIds: asked.copyIds };
-    expect(await Promise.all([editor.menus.duplicateItems(asked), editor.menus.duplicateItems(asked)])).toEqual([
+    const copied = { itemIds: input.copyIds };
+    expect(await Promise.all([editor.menus.duplicateItems(input), editor.menus.duplicateItems(input)])).toEqual([
       copied,
       copied,
     ]);
@@ -184,12 +184,12 @@ describe('items', () => {
     const menu = await written();
     const other = await written();
     for (const taken of [menu.item('Water'), other.item('Water')]) {
-      const asked = {
+      const input = {
         ...menu.scope,
         itemIds: [menu.item('Soup'), menu.item('Burger')],
         copyIds: [taken, newId()],
       };
-      await expect(editor.menus.duplicateItems(asked)).rejects.toMatchObject({ code: 'already-exists' });
+      await expect(editor.menus.duplicateItems(input)).rejects.toMatchObject({ code: 'already-exists' });
     }
     expect(await readItems(editor.browser, menu.scope)).toHaveLength(3);
   });

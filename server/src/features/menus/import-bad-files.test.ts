@@ -72,8 +72,8 @@ Mains,Pie,12.345.1,,,,,,,,surplus
 Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
 `;
   const { problems, problemCount } = await preview(stage, text);
-  const told = problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
-  expect(told).toEqual([
+  const messages = problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+  expect(messages).toEqual([
     '2 price: This is no price in EUR. Write it as 12.50',
     '3 name: Item name is too long (maximum 120 characters)',
     '4 category: Category name is required',
@@ -89,7 +89,7 @@ Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
     '5 price: This is no price in EUR. Write it as 12.50',
     '6 availableHours: Overlaps with Monday 12:00–15:00',
   ]);
-  expect(problemCount).toBe(told.length);
+  expect(problemCount).toBe(messages.length);
   expect(problems.every(({ value }) => value.length <= 61)).toBe(true);
   await expect(importText(stage, text)).rejects.toMatchObject({ code: 'menus.import-problems' });
   expect(await readNames(stage)).toEqual([]);

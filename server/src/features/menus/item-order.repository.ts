@@ -39,12 +39,12 @@ export const readItemOrder = async (
   categoryIds: Iterable<string>,
 ): Promise<Map<string, string[]>> => {
   const order = new Map([...categoryIds].map((id): [string, string[]] => [id, []]));
-  const standing = await places(db, menu)
+  const itemRows = await places(db, menu)
     .where('category_id', '=', sql<string>`any(${[...order.keys()]}::uuid[])`)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  for (const { id, categoryId } of standing) order.get(categoryId)?.push(id);
+  for (const { id, categoryId } of itemRows) order.get(categoryId)?.push(id);
   return order;
 };
 

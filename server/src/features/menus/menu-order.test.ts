@@ -202,8 +202,10 @@ test('whatever two people do, one after the other or at once, every item stands 
       );
       expect(stored.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
       expect(stored.filter(({ is_homeless }) => is_homeless)).toEqual([]);
-      const standing = (await readItems(editor.browser, menu.scope)).map(({ id }) => id);
-      expect(standing.toSorted()).toEqual(stored.flatMap(({ id, is_removed }) => (is_removed ? [] : [id])).toSorted());
+      const presentIds = (await readItems(editor.browser, menu.scope)).map(({ id }) => id);
+      expect(presentIds.toSorted()).toEqual(
+        stored.flatMap(({ id, is_removed }) => (is_removed ? [] : [id])).toSorted(),
+      );
     },
   );
   await fc.assert(property, { numRuns: 25 });

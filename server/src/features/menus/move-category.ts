@@ -12,8 +12,8 @@ export const moveCategory = async (
   const menu = await openMenu(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
   await requireCategoryAnchor(ctx.db, menu, afterId);
-  const standing = (await readCategories(ctx.db, menu)).map(({ id }) => id);
-  await numberCategories(ctx.db, menu, placedBehind(standing, [categoryId], afterId));
+  const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
+  await numberCategories(ctx.db, menu, placedBehind(currentIds, [categoryId], afterId));
   ctx.touch('categories', menu.restaurantId);
   return {};
 };

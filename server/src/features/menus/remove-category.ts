@@ -11,9 +11,9 @@ export const removeCategory = async (
 ): Promise<Record<string, never>> => {
   const menu = await openMenu(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
-  const gone = await readRemoved(ctx.db, menu, categoryId);
+  const removedItems = await readRemoved(ctx.db, menu, categoryId);
   const at = ctx.clock.now();
-  const moment = gone.reduce((latest, { removedAt }) => justAfter(latest, removedAt), at);
+  const moment = removedItems.reduce((latest, { removedAt }) => justAfter(latest, removedAt), at);
   const ids = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
   await setItemsRemoved(ctx.db, menu, { ids, removedAt: moment, at });
   await setCategoriesRemoved(ctx.db, menu, { ids: [categoryId], removedAt: moment, at });

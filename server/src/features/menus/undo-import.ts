@@ -30,16 +30,16 @@ export const undoImport = async (
   const claimed = await claimImport(ctx.db, menu, earliestUndoable(ctx));
   if (claimed === null) throw fail('menus.nothing-to-undo');
   const { before, at } = claimed;
-  const standing = new Set((await readCategories(ctx.db, menu)).map(({ id }) => id));
+  const existingCategoryIds = new Set((await readCategories(ctx.db, menu)).map(({ id }) => id));
   const touched = [...before.addedItemIds, ...before.items.map(({ id }) => id)];
   const untouched = await findUntouched(ctx.db, menu, { ids: touched, since: at });
   const addedIds = before.addedItemIds.filter((id) => untouched.has(id));
-  const items = before.items.filter(({ id, category }) => untouched.has(id) && standing.has(category));
+  const items = before.items.filter(({ id, category }) => untouched.has(id) && existingCategoryIds.has(category));
   await revertItems(ctx, menu, { addedIds, items });
   await removeEmptied(
     ctx,
     menu,
-    before.addedCategoryIds.filter((id) => standing.has(id)),
+    before.addedCategoryIds.filter((id) => existingCategoryIds.has(id)),
   );
   touchWholeMenu(ctx, menu.restaurantId);
   const undoneCount = addedIds.length + items.length;

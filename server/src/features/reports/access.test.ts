@@ -36,9 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const codeOf = async (asked: Promise<unknown>): Promise<string> => {
+const codeOf = async (request: Promise<unknown>): Promise<string> => {
   try {
-    await asked;
+    await request;
     return 'answered';
   } catch (error) {
     return error instanceof ORPCError ? error.code : String(error);
@@ -55,7 +55,7 @@ const askAll = ({ api }: Browser, restaurantId: string): Promise<string[]> => {
       api.reports.orders({ ...range, restaurantIds: [restaurantId] }),
       api.reports.exportCsv({ ...range, restaurantIds: [restaurantId] }),
       api.reports.dayEnd({ restaurantId, day: today }),
-    ].map((asked) => codeOf(asked)),
+    ].map((request) => codeOf(request)),
   );
 };
 const everything = (answer: string): string[] => Array.from({ length: 5 }, () => answer);
@@ -155,12 +155,12 @@ test('a range that makes no sense is refused by name', async () => {
 });
 
 test('whoever asks for sixty reports at once keeps nobody else waiting, and has them all in the end', async () => {
-  const asked = { from: today, to: today, report: 'day' } as const;
+  const request = { from: today, to: today, report: 'day' } as const;
   const { reports } = await transact(app.ctx, async ({ db }) => {
     // The lock stands in for a slow report over years on a busy evening.
     await sql`lock table report_figures in access exclusive mode`.execute(db);
     const started = Promise.all(
-      Array.from({ length: 60 }, () => codeOf(ann.api.reports.read({ ...asked, restaurantIds: [places.own] }))),
+      Array.from({ length: 60 }, () => codeOf(ann.api.reports.read({ ...request, restaurantIds: [places.own] }))),
     );
     await eventually(async () => {
       const [waiting] = await app.sql<{ count: number }>(

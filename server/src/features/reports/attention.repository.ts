@@ -74,7 +74,7 @@ export const findAttention = async (
   { kinds, ...moments }: Moments & { kinds: readonly AttentionSource[] },
 ): Promise<AttentionRow[]> => {
   if (kinds.length === 0 || restaurantIds.length === 0) return [];
-  const asked = kinds.map(
+  const queries = kinds.map(
     (kind) => sql`
       select ${kind} as kind, asked.id as "restaurantId", found.count, found.since
       from asked cross join lateral (${sources[kind](moments)}) as found where found.count > 0`,
@@ -87,6 +87,6 @@ export const findAttention = async (
         where id = any(${sql.val(restaurantIds)}::uuid[])
       ) as local
     )
-    ${sql.join(asked, sql` union all `)}`.execute(db);
+    ${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;
 };

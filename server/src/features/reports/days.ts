@@ -23,10 +23,10 @@ export const startOfDay = (
   day: RawBuilder<unknown>,
   { timezone, dayEndHour }: DayClock = ownClock,
 ): RawBuilder<Date> => {
-  const shown = sql`((${day})::timestamp + make_interval(hours => ${dayEndHour}))`;
+  const localStart = sql`((${day})::timestamp + make_interval(hours => ${dayEndHour}))`;
   return sql<Date>`
-    (${shown} at time zone ${timezone}) - case
-      when ((${shown} at time zone ${timezone} - interval '1 hour') at time zone ${timezone}) >= ${shown}
+    (${localStart} at time zone ${timezone}) - case
+      when ((${localStart} at time zone ${timezone} - interval '1 hour') at time zone ${timezone}) >= ${localStart}
       then interval '1 hour' else interval '0' end`;
 };
 

@@ -46,12 +46,12 @@ const paidBy = (moved: RawBuilder<unknown>): OrderSource => ({
   isOnce: false,
 });
 
-const taken = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const paymentsThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select payments.id, payments.paid_at as at from payments
   where payments.restaurant_id = span.restaurant_id and payments.status = 'paid'
     and payments.paid_at >= span.since and payments.paid_at < span.until and ${condition}`;
 
-const givenBack = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const refundsThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select payments.id, refunds.refunded_at as at from refunds
   join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
   where refunds.restaurant_id = span.restaurant_id and refunds.status = 'done'
@@ -85,13 +85,13 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   ],
   method: (key) => {
     const isMatch = key === undefined ? isReal : sql`${methodKey} = ${key}`;
-    return [{ ...paidBy(sql`${taken(isMatch)} union all ${givenBack(isMatch)}`), payments: isMatch }];
+    return [{ ...paidBy(sql`${paymentsThat(isMatch)} union all ${refundsThat(isMatch)}`), payments: isMatch }];
   },
   tips: (key) => {
     const isMatch = sql`payments.tip_minor > 0 and ${isReal} and ${
       key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
     }`;
-    return [{ ...paidBy(taken(isMatch)), payments: isMatch }];
+    return [{ ...paidBy(paymentsThat(isMatch)), payments: isMatch }];
   },
   staff: (key) => [
     placed(sql`exists (
@@ -99,9 +99,9 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
       where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id and entry.undoes is null
         and ${byStaff} and ${key === undefined ? always : sql`${staffKey} = ${key}`})`),
     paidBy(sql`
-      ${taken(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by::text = ${key}`)} and ${isReal}
+      ${paymentsThat(key === undefined ? sql`payments.taken_by is not null` : sql`payments.taken_by::text = ${key}`)} and ${isReal}
       union all
-      ${givenBack(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by::text = ${key}`)} and ${isReal}`),
+      ${refundsThat(key === undefined ? sql`refunds.refunded_by is not null` : sql`refunds.refunded_by::text = ${key}`)} and ${isReal}`),
   ],
   unpaid: () => [placed(isUnpaid)],
   'paid-cancelled': () => [placed(isPaidThoughCancelled)],

@@ -71,10 +71,10 @@ const ordersBehind = async (
   report: ReportName,
   { key, currency }: FigureRow,
 ): Promise<string[]> => {
-  const asked = { ...range, report, key, currency, limit: 5 };
+  const query = { ...range, report, key, currency, limit: 5 };
   const ids: string[] = [];
   for (let after: string | undefined; ;) {
-    const { orders, next } = await browser.api.reports.orders({ ...asked, ...(after === undefined ? {} : { after }) });
+    const { orders, next } = await browser.api.reports.orders({ ...query, ...(after === undefined ? {} : { after }) });
     ids.push(...orders.map(({ id }) => id));
     if (next === null) break;
     after = next;

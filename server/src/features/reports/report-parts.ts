@@ -15,8 +15,8 @@ interface ReportPart {
 
 const revenue = { count: 'orders', amount: 'revenue' } as const;
 const sales = { count: 'orders', quantity: 'quantity', amount: 'sales' } as const;
-const taken = { count: 'payments', amount: 'paid', tips: 'tips' } as const;
-const givenBack = { count: 'refunds', amount: 'refunded' } as const;
+const paymentMeasures = { count: 'payments', amount: 'paid', tips: 'tips' } as const;
+const refundMeasures = { count: 'refunds', amount: 'refunded' } as const;
 
 /** The dimensions of each report, and the measures that their columns count towards. */
 export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = {
@@ -27,10 +27,10 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
   category: [{ dimension: 'category', measures: sales }],
   table: [{ dimension: 'table', measures: revenue }],
   method: [
-    { dimension: 'method', measures: taken },
-    { dimension: 'refund', measures: givenBack },
+    { dimension: 'method', measures: paymentMeasures },
+    { dimension: 'refund', measures: refundMeasures },
   ],
-  tips: [{ dimension: 'tips', by: 'day', measures: taken }],
+  tips: [{ dimension: 'tips', by: 'day', measures: paymentMeasures }],
   tax: [
     { dimension: 'tax', measures: { count: 'orders', amount: ['tax', 'gross'] } },
     { dimension: 'taxed', measures: { amount: ['net', 'gross'] } },
@@ -39,8 +39,8 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
   staff: [
     { dimension: 'placed', measures: { count: 'placed' } },
     { dimension: 'moved', measures: { count: 'moves' } },
-    { dimension: 'taken', measures: taken },
-    { dimension: 'givenBack', measures: givenBack },
+    { dimension: 'taken', measures: paymentMeasures },
+    { dimension: 'givenBack', measures: refundMeasures },
   ],
 };
 

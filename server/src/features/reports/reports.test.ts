@@ -69,8 +69,8 @@ test.each([
   '2026-01-01T00:00:00Z',
 ])('no page begins after %s', async (after) => {
   const { browser, today } = await orderSoup();
-  const asked = browser.api.reports.orders({ report: 'day', from: today, to: today, after });
-  await expect(asked).rejects.toMatchObject({ code: 'invalid-argument' });
+  const request = browser.api.reports.orders({ report: 'day', from: today, to: today, after });
+  await expect(request).rejects.toMatchObject({ code: 'invalid-argument' });
 });
 
 test('the orders behind a figure are read page by page, each once', async () => {
@@ -79,9 +79,9 @@ test('the orders behind a figure are read page by page, each once', async () => 
   const { visitId } = guest.visit;
   for (const key of [crypto.randomUUID(), crypto.randomUUID()])
     await guest.browser.api.orders.place({ restaurantId, visitId, key, lines, total: 650 });
-  const asked = { report: 'day', from: today, to: today, limit: 2 } as const;
-  const first = await browser.api.reports.orders(asked);
-  const second = await browser.api.reports.orders({ ...asked, after: first.next ?? '' });
+  const request = { report: 'day', from: today, to: today, limit: 2 } as const;
+  const first = await browser.api.reports.orders(request);
+  const second = await browser.api.reports.orders({ ...request, after: first.next ?? '' });
   expect([first.orders.length, second.orders.length, second.next]).toEqual([2, 1, null]);
   expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(3);
 });
@@ -212,8 +212,8 @@ test("the platform's own restaurant and its account are in no total, and nobody 
   const accounts = await app.sql<{ id: string }>(`select id from users where role = 'owner'`);
   expect(accounts).toContainEqual({ id: publicDemoIds.ownerId });
   expect((await browser.api.reports.platform({})).owners).toBe(accounts.length - 1);
-  const asked = browser.api.reports.dashboard({ restaurantIds: [publicDemoIds.restaurantId] });
-  await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  const request = browser.api.reports.dashboard({ restaurantIds: [publicDemoIds.restaurantId] });
+  await expect(request).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('the platform counts every owner, and no demo restaurant', async () => {
@@ -231,8 +231,8 @@ test('two people of one name have a row each, and each row leads to the orders o
   if (one === undefined || other === undefined) throw new Error('Two are logged in.');
   await one.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'accepted' });
   await other.browser.api.orders.changeStatus({ restaurantId, orderId, from: 'accepted', to: 'preparing' });
-  const asked = { report: 'staff', from: today, to: today } as const;
-  const { rows } = await browser.api.reports.read(asked);
+  const request = { report: 'staff', from: today, to: today } as const;
+  const { rows } = await browser.api.reports.read(request);
   expect(rows.map(({ key, figures }) => [key, figures.moves]).toSorted()).toEqual(
     [
       [one.userId, 1],
@@ -240,7 +240,7 @@ test('two people of one name have a row each, and each row leads to the orders o
     ].toSorted(),
   );
   expect(rows.map(({ label }) => label).toSorted()).toEqual(['Sam Staff', 'Sam Staff (2)']);
-  const { orders } = await browser.api.reports.orders({ ...asked, key: one.userId });
+  const { orders } = await browser.api.reports.orders({ ...request, key: one.userId });
   expect(orders.map(({ id }) => id)).toEqual([orderId]);
 });
 
@@ -259,12 +259,12 @@ test('taxes stand beside the net and gross amounts of their rate, and in the fil
   };
   await place(false, 1_430);
   await place(true, 1_300);
-  const asked = { report: 'tax', from: today, to: today } as const;
-  const { rows, totals } = await browser.api.reports.read(asked);
+  const request = { report: 'tax', from: today, to: today } as const;
+  const { rows, totals } = await browser.api.reports.read(request);
   const figures = { tax: 130 + 118, net: 1_300 + 1_182, gross: 1_430 + 1_300 };
   expect(rows).toEqual([{ key: '10000', label: '10 %', currency: 'EUR', figures: { ...figures, orders: 2 } }]);
   expect(totals).toEqual([{ currency: 'EUR', figures }]);
-  const { text } = await browser.api.reports.exportCsv({ ...asked, delimiter: ';' });
+  const { text } = await browser.api.reports.exportCsv({ ...request, delimiter: ';' });
   expect(text).toContain('Tax rate;Currency;Tax;Net;Gross;Orders\r\n10 %;EUR;2,48;24,82;27,30;2');
 });
 
