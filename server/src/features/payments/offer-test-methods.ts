@@ -3,7 +3,7 @@ import { touchMethods } from './change-methods.ts';
 import { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
 import { lockMethods, saveMethod } from './payment-methods.repository.ts';
 
-/** Activates every payment method in test mode, where no money moves. Does nothing if the owner already has methods. */
+/** Creates all payment methods, the online ones active in test mode, where no money moves. Does nothing if the owner already has methods. */
 export const offerTestMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   if ((await lockMethods(ctx.db, ownerId)).length > 0) return;
   await createDefaultPaymentMethods(ctx, ownerId);

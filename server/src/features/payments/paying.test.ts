@@ -153,7 +153,7 @@ describe('paying by phone', () => {
     expect(await ordersOf(app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
   });
 
-  test('who thinks better of the method goes on under another id, and the first checkout takes no money any more', async () => {
+  test('a payer who changes the method continues under another id, and the first checkout accepts no money anymore', async () => {
     const first = await startPaying(party, ann, half);
     const second = await pay(party, ann, { paymentId: first.paymentId, method: 'paypal' });
     expect(second.paymentId).not.toBe(first.paymentId);
@@ -167,7 +167,7 @@ describe('paying by phone', () => {
     expect(await ordersOf(app, party)).toMatchObject([{ paid: 1_000, held: 0 }, { paid: 1_000 }]);
   });
 
-  test('who has paid and then asks for another method is told, and pays nothing twice', async () => {
+  test('a payer who has paid and then chooses another method gets an error, and pays nothing twice', async () => {
     const { paymentId, checkoutUrl } = await startPaying(party, ann, half);
     await decide(app, checkoutUrl, 'pay-unheard');
     await expect(pay(party, ann, { paymentId, method: 'paypal' })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('paying by phone', () => {
     expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('who gives a share back ends its checkout', async () => {
+  test('releasing a share ends its checkout', async () => {
     const { paymentId, checkoutUrl } = await startPaying(party, ann, rest);
     const { restaurantId, visitId } = party;
     await ann.browser.api.splitting.release({ restaurantId, visitId, paymentId });
@@ -289,7 +289,7 @@ describe('what is refused, and leaves nothing behind', () => {
   });
 });
 
-describe('what nobody told us', () => {
+describe('payments without a webhook', () => {
   test('a payment whose webhook got lost is found by the sweep', async () => {
     const { checkoutUrl } = await startPaying(party, ann, half);
     await decide(app, checkoutUrl, 'pay-unheard');
@@ -298,7 +298,7 @@ describe('what nobody told us', () => {
     expect(await paymentsOf(app, party)).toMatchObject([{ status: 'paid', parts: 2_000 }]);
   });
 
-  test('who walks away frees the share, and the checkout is ended', async () => {
+  test('the share of a payer who leaves expires, and its checkout is ended', async () => {
     const { checkoutUrl } = await startPaying(party, ann, rest);
     letExpire(app);
     await sweep(app);

@@ -92,7 +92,7 @@ describe('taking money at the table', () => {
     ]);
   });
 
-  test('ten who say at once that the same table has paid have taken it once', async () => {
+  test('ten concurrent calls for the same table record one payment', async () => {
     await Promise.all(Array.from({ length: 10 }, () => take()));
     expect(await payments()).toMatchObject([{ status: 'paid', amount: 1_300 }]);
   });
@@ -138,7 +138,7 @@ describe('taking back', () => {
     expect(await payments()).toMatchObject([{ status: 'taken_back' }, { status: 'paid' }]);
   });
 
-  test('money that was taken anew with another order, while someone waits to take it back, goes whole too', async () => {
+  test('a payment recorded again with another order, while a void waits for the lock, is voided as a whole too', async () => {
     const [first = '', second = ''] = orderIds;
     await take(0, [first]);
     const { waiting } = await transact(app.ctx, async ({ db }) => {
@@ -159,7 +159,7 @@ describe('taking back', () => {
     ]);
   });
 
-  test('what was given back cannot be taken back, whoever comes first', async () => {
+  test('a refunded payment cannot be voided, in any order of the calls', async () => {
     await take();
     const payment = await only();
     await Promise.allSettled([refund(payment, 100), takeBack()]);

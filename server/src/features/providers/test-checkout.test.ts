@@ -73,7 +73,7 @@ test('a payment that is started again is the same one', async () => {
   expect(second).toEqual(first);
 });
 
-test('who pays comes back, and the provider tells of it in signed words', async () => {
+test('a payer who pays is redirected back, and the provider sends a signed webhook', async () => {
   const { reference, page } = await start();
   expect(await provider.settle({}, reference)).toEqual({ kind: 'open' });
   const answer = await press(page, 'pay');
@@ -110,7 +110,7 @@ test('a declined card, and a bank that says no', async () => {
   expect(await provider.settle({}, asked.reference)).toMatchObject({ kind: 'failed' });
 });
 
-test('who walks away has decided nothing, and a cancelled checkout takes no money any more', async () => {
+test('leaving the page decides nothing, and a cancelled checkout accepts no money anymore', async () => {
   const { reference, page } = await start();
   expect((await press(page, 'away')).body).toContain('walked away');
   expect(await provider.settle({}, reference)).toEqual({ kind: 'open' });
@@ -157,7 +157,7 @@ test('money goes back in parts, each once, and never more than was paid', async 
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'failed']);
 });
 
-test('strangers: another site, a word nobody knows, a reference nobody has', async () => {
+test('requests from another site, unknown decisions and unknown references are refused', async () => {
   const { reference, page } = await start();
   const post = async (decision: string, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ decision });

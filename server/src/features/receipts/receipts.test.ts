@@ -24,7 +24,7 @@ const open = async (path: string, language = 'en') => {
 };
 
 describe('on the phone', () => {
-  test('whoever knows the address reads it, in their language, and no name becomes part of the page', async () => {
+  test('anyone who knows the address reads it in their language, and names are escaped', async () => {
     const { path } = await party.onlyReceipt();
     const { status, html, headers } = await open(path, 'de-AT,de;q=0.9');
     expect(status).toBe(200);

@@ -183,7 +183,7 @@ describe('at the same instant', () => {
     }
   });
 
-  test('ten who take part, pay, give back and order at once leave a bill that adds up', async () => {
+  test('ten guests who claim, pay, release and order concurrently leave a bill that adds up', async () => {
     const party = await seatParty(app, house, { phones: 5 });
     const orders = [await party.order(4, 4), await party.order(2)];
     const pizza = await party.some('Pizza', 1 / 8);
@@ -257,7 +257,7 @@ describe('giving back', () => {
   });
 });
 
-describe('who may not', () => {
+describe('refused claims', () => {
   test('phones that do not sit there, visits that are over, and those who hold enough', async () => {
     const party = await seatParty(app, house);
     await party.order(3);

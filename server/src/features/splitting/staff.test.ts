@@ -56,7 +56,7 @@ describe('staff take a share', () => {
     expect(documents).toMatchObject([{ paid: 1_000, open: 0, shares: [{ state: 'paid', tip: 100 }] }]);
   });
 
-  test('of two of them, whoever comes second is told, and asks the guest for nothing', async () => {
+  test('when two staff members record the same share, the second gets an error and asks the guest for nothing', async () => {
     const party = await seatParty(app, house);
     await party.order(1);
     const { paymentId } = await party.claim({ kind: 'rest' });
@@ -208,7 +208,7 @@ describe('money that comes after its share was freed', () => {
     expect(await party.billOf()).toMatchObject({ paid: 1_450, open: 0 });
   });
 
-  test('ten who hear of the same money have booked it once', async () => {
+  test('ten concurrent reports of the same money record it once', async () => {
     const party = await seatParty(app, house);
     await party.order(1);
     const { paymentId } = await party.claim({ kind: 'rest' });
