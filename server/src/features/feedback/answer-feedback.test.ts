@@ -12,42 +12,45 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 let dinner: Dinner;
-let given: { restaurantId: string; feedbackId: string; updatedAt: string };
+let feedbackRef: { restaurantId: string; feedbackId: string; updatedAt: string };
 beforeEach(async () => {
   dinner = await startDinner(app, owner);
   await dinner.serve();
   await dinner.rate(dinner.guest, 2, 'Cold soup');
   const [row] = await dinner.kept();
   if (row === undefined) throw new Error('nothing was kept');
-  given = { restaurantId: dinner.restaurantId, feedbackId: row.id, updatedAt: row.updated_at.toISOString() };
+  feedbackRef = { restaurantId: dinner.restaurantId, feedbackId: row.id, updatedAt: row.updated_at.toISOString() };
 });
 
 describe('marking as seen', () => {
   test('by two at once is told once, and every screen falls silent', async () => {
     await using screen = await openScreen(owner.browser, ['feedback']);
-    await Promise.all([owner.browser.api.feedback.markSeen(given), owner.browser.api.feedback.markSeen(given)]);
+    await Promise.all([
+      owner.browser.api.feedback.markSeen(feedbackRef),
+      owner.browser.api.feedback.markSeen(feedbackRef),
+    ]);
     await screen.until(({ shown }) => {
       const documents = shown('feedback');
       return (
         typeof documents !== 'string' &&
-        documents.some(({ id, seenAt }) => id === given.feedbackId && typeof seenAt === 'string')
+        documents.some(({ id, seenAt }) => id === feedbackRef.feedbackId && typeof seenAt === 'string')
       );
     });
   });
 
   test('the first who read it stays the first', async () => {
-    await owner.browser.api.feedback.markSeen(given);
+    await owner.browser.api.feedback.markSeen(feedbackRef);
     const [first] = await dinner.kept();
     app.clock.advance(minuteMs);
-    await owner.browser.api.feedback.markSeen(given);
-    await owner.browser.api.feedback.reply({ ...given, reply: 'Sorry!' });
+    await owner.browser.api.feedback.markSeen(feedbackRef);
+    await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sorry!' });
     expect(await dinner.kept()).toMatchObject([{ seen_at: first?.seen_at }]);
   });
 
   test('what the guest has changed meanwhile stays unread', async () => {
     app.clock.advance(minuteMs);
     await dinner.rate(dinner.guest, 1, 'And now it is gone');
-    await owner.browser.api.feedback.markSeen(given);
+    await owner.browser.api.feedback.markSeen(feedbackRef);
     expect(await dinner.kept()).toMatchObject([{ stars: 1, seen_at: null }]);
   });
 });
@@ -60,7 +63,7 @@ describe('an answer', () => {
       where: [['guestId', '==', dinner.guest.visit.guestId]],
     });
     await events.next();
-    await owner.browser.api.feedback.reply({ ...given, reply: ' We are sorry.\n\nThe next one is on us. ' });
+    await owner.browser.api.feedback.reply({ ...feedbackRef, reply: ' We are sorry.\n\nThe next one is on us. ' });
     expect((await events.next()).value).toMatchObject({
       changes: [{ document: { reply: 'We are sorry.\n\nThe next one is on us.', repliedAt: expect.any(String) } }],
     });
@@ -70,9 +73,9 @@ describe('an answer', () => {
   });
 
   test('can be written anew, also after the guest has left', async () => {
-    await owner.browser.api.feedback.reply({ ...given, reply: 'Sory' });
+    await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sory' });
     await dinner.leave();
-    await owner.browser.api.feedback.reply({ ...given, reply: 'Sorry' });
+    await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sorry' });
     expect(await readOwn(dinner.guest)).toMatchObject([{ reply: 'Sorry' }]);
   });
 
@@ -82,8 +85,8 @@ describe('an answer', () => {
     ['what nobody can see', '\u0001\u0002'],
     ['a novel', 'x'.repeat(1_001)],
   ])('of %s is refused, and the one before stays', async (_name, reply) => {
-    await owner.browser.api.feedback.reply({ ...given, reply: 'Sorry' });
-    await expect(owner.browser.api.feedback.reply({ ...given, reply })).rejects.toMatchObject({
+    await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sorry' });
+    await expect(owner.browser.api.feedback.reply({ ...feedbackRef, reply })).rejects.toMatchObject({
       code: 'invalid-argument',
     });
     expect(await dinner.kept()).toMatchObject([{ reply: 'Sorry' }]);
@@ -92,8 +95,8 @@ describe('an answer', () => {
 
 describe('who may', () => {
   const bothBy = ({ api }: Browser) => [
-    () => api.feedback.markSeen(given),
-    () => api.feedback.reply({ ...given, reply: 'Hello' }),
+    () => api.feedback.markSeen(feedbackRef),
+    () => api.feedback.reply({ ...feedbackRef, reply: 'Hello' }),
   ];
 
   test('staff who see orders read, tick off and answer', async () => {
@@ -122,12 +125,12 @@ describe('who may', () => {
     const other = await signUpOwner(app);
     const theirs = await startDinner(app, other);
     for (const act of bothBy(other.browser)) await expect(act()).rejects.toMatchObject({ code: 'not-found' });
-    const mixed = { ...given, restaurantId: theirs.restaurantId };
+    const mixed = { ...feedbackRef, restaurantId: theirs.restaurantId };
     await expect(other.browser.api.feedback.markSeen(mixed)).rejects.toMatchObject({ code: 'not-found' });
     await expect(other.browser.api.feedback.reply({ ...mixed, reply: 'Hi' })).rejects.toMatchObject({
       code: 'not-found',
     });
-    const missing = { ...given, feedbackId: crypto.randomUUID() };
+    const missing = { ...feedbackRef, feedbackId: crypto.randomUUID() };
     await expect(owner.browser.api.feedback.markSeen(missing)).rejects.toMatchObject({ code: 'not-found' });
     expect(await dinner.kept()).toMatchObject([{ reply: '', seen_at: null }]);
   });

@@ -97,9 +97,9 @@ test('a tick that is taken back leaves what the kitchen had said', async () => {
 
 test('what was cancelled meanwhile is said, and nothing is ready', async () => {
   await kitchen.api.orders.cancel({ ...order.orderRef, from: 'unopened', reason: 'The guest has left' });
-  const told = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
-  await expect(bump(order.lineIds)).rejects.toMatchObject(told);
-  await expect(recall(order.lineIds)).rejects.toMatchObject(told);
+  const conflict = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
+  await expect(bump(order.lineIds)).rejects.toMatchObject(conflict);
+  await expect(recall(order.lineIds)).rejects.toMatchObject(conflict);
   expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
 });
 

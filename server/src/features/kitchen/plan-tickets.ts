@@ -19,7 +19,7 @@ interface TicketPlanInput {
 export interface PlannedTicket {
   readonly printerId: string;
   /** The lines of the order that the printer has printed once this ticket is out. */
-  readonly wanted: readonly IdentifiedTicketLine[];
+  readonly linesAfter: readonly IdentifiedTicketLine[];
   readonly difference: TicketDifference;
   /** True if the printer has printed nothing of the order before. */
   readonly isFirst: boolean;
@@ -34,11 +34,11 @@ export const planTickets = ({
   stationByCategory,
 }: TicketPlanInput): PlannedTicket[] => {
   const printersFor = createPrinterFinder({ order, printed, printers, stationByCategory });
-  const wantedLines = order.status === 'cancelled' ? [] : lines.map((line) => ({ line, at: printersFor(line) }));
+  const linesWithPrinters = order.status === 'cancelled' ? [] : lines.map((line) => ({ line, at: printersFor(line) }));
   return printers.map(({ id: printerId }) => {
     const before = printed.filter((line) => line.printerId === printerId);
-    const wanted = wantedLines.filter(({ at }) => at.has(printerId)).map(({ line }) => line);
-    return { printerId, wanted, difference: diffTicketLines(wanted, before), isFirst: before.length === 0 };
+    const linesAfter = linesWithPrinters.filter(({ at }) => at.has(printerId)).map(({ line }) => line);
+    return { printerId, linesAfter, difference: diffTicketLines(linesAfter, before), isFirst: before.length === 0 };
   });
 };
 

@@ -62,7 +62,7 @@ const addPrinter = async (paper: PrinterStandIn) => {
   return printer;
 };
 
-const order = async (quantities: readonly number[], given: { notes?: string; customerName?: string } = {}) => {
+const order = async (quantities: readonly number[], overrides: { notes?: string; customerName?: string } = {}) => {
   const guest = await scanCode(app, table.qrCodeId);
   const prices = [650, 250, 400];
   const lines = table.itemIds.flatMap((itemId, at) => {
@@ -77,7 +77,7 @@ const order = async (quantities: readonly number[], given: { notes?: string; cus
     lines,
     total,
   };
-  const { orderId } = await guest.browser.api.orders.place({ ...placing, ...given });
+  const { orderId } = await guest.browser.api.orders.place({ ...placing, ...overrides });
   return { guest, orderRef: { restaurantId: table.restaurantId, orderId } };
 };
 
@@ -242,7 +242,7 @@ describe('stations', () => {
     const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
     const stranger = await signUpOwner(app);
     const route = { ...printer, prints: 'stations', printsWhen: 'placed' } as const;
-    const attempt = (by: Browser, given: object = {}) => by.api.kitchen.routeTickets({ ...route, ...given });
+    const attempt = (by: Browser, overrides: object = {}) => by.api.kitchen.routeTickets({ ...route, ...overrides });
     await expect(attempt(waiter.browser)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(attempt(app.browser())).rejects.toMatchObject({ code: 'unauthenticated' });
     const missing = { code: 'not-found' };

@@ -59,9 +59,9 @@ const enqueueTickets = async (
       timezone: settings.timezone,
       ...toTicketContent(order, ticket, movedFrom),
     });
-    const { printerId, wanted } = ticket;
+    const { printerId, linesAfter } = ticket;
     await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
-    await savePrinted(ctx.db, restaurantId, { orderId: order.id, printerId, lines: wanted });
+    await savePrinted(ctx.db, restaurantId, { orderId: order.id, printerId, lines: linesAfter });
   }
 };
 

@@ -147,8 +147,8 @@ describe('refused, with nothing stored', () => {
     ['a price', () => ({ lines: [{ itemId: floor.soup, quantity: 1, price: 1 }] }), 'invalid-argument'],
     ['none of a dish', () => ({ lines: [{ itemId: floor.soup, quantity: 0 }] }), 'invalid-argument'],
     ['a dish that never was', () => ({ lines: [{ itemId: nobody, quantity: 1 }] }), 'orders.items-unavailable'],
-  ])('%s', async (_, given, code) => {
-    await expect(floor.place(waiter, { [floor.soup]: 1 }, given())).rejects.toMatchObject({ code });
+  ])('%s', async (_, overrides, code) => {
+    await expect(floor.place(waiter, { [floor.soup]: 1 }, overrides())).rejects.toMatchObject({ code });
     expect(await visitsAt(floor.qrCodeId)).toEqual([]);
     expect(await floor.stockOf(floor.soup)).toBe(10);
   });

@@ -28,7 +28,7 @@ const forge = async (forged: object, browser: Browser = guest.browser) => {
   return { status: response.status, answer };
 };
 
-const soup = (given: object = {}) => ({ itemId: table.itemIds[0], quantity: 1, ...given });
+const soup = (overrides: object = {}) => ({ itemId: table.itemIds[0], quantity: 1, ...overrides });
 const invalid = { status: 400, answer: { code: 'invalid-argument' } };
 
 const nothingIsStored = async () => {

@@ -94,13 +94,13 @@ describe('where nobody orders', () => {
 
 describe('a visit that is being closed', () => {
   test('waits for the order that is being written, and stays open for it', async () => {
-    const hold = await blockInserts(app, 'orders');
+    const block = await blockInserts(app, 'orders');
     const placing = guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
-    await hold.waitedFor();
+    await block.waitedFor();
     const { restaurantId, visitId } = guest.visit;
     const closing = owner.browser.api.visits.close({ restaurantId, visitId });
     const outcome = expect(closing).rejects.toMatchObject({ code: 'visits.still-open' });
-    await hold[Symbol.asyncDispose]();
+    await block[Symbol.asyncDispose]();
     await placing;
     await outcome;
   });

@@ -11,10 +11,10 @@ const asRows = (portions: ReadonlyMap<string, number>): string =>
 export const decrementStock = async (
   db: Kysely<DB>,
   restaurantId: string,
-  wanted: ReadonlyMap<string, number>,
+  portions: ReadonlyMap<string, number>,
 ): Promise<Array<{ itemId: string; left: number }>> => {
   const { rows } = await sql<{ id: string; left: number; count: number }>`
-    with wanted as (select * from jsonb_to_recordset(${asRows(wanted)}::jsonb) as wanted (id uuid, count int)),
+    with wanted as (select * from jsonb_to_recordset(${asRows(portions)}::jsonb) as wanted (id uuid, count int)),
     counted as (
       select items.id, items.stock_count, wanted.count from items join wanted on wanted.id = items.id
       where items.restaurant_id = ${restaurantId}::uuid and items.stock_count is not null

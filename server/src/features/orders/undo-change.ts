@@ -16,7 +16,7 @@ interface UndoChangeInput {
 
 /**
  * Undoes the order's last change, including ticks and corrected lines, and records it in the history. The caller names the change: if
- * someone else has changed the order since, the undo is refused. UndoChangeInput the same change twice has no further effect. An undo cannot
+ * someone else has changed the order since, the undo is refused. Undoing the same change twice has no further effect. An undo cannot
  * be undone.
  */
 export const undoChange =

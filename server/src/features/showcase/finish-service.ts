@@ -20,7 +20,7 @@ export const finishService = async (ctx: Context, house: House): Promise<void> =
   for (const { id, status, at } of await findLeftOrders(ctx.db, house.restaurantId, before)) {
     const later = (ms: number) => clockAt(ctx, new Date(at.getTime() + ms));
     if (status !== 'delivered') await staff.move(later(servedAfterMs), id, { from: status, to: 'delivered' });
-    await staff.takeMoney(later(paidAfterMs), [id]);
+    await staff.recordPayment(later(paidAfterMs), [id]);
   }
   for (const { visitId, at } of await findLeftVisits(ctx.db, house.restaurantId, before))
     await transact(clockAt(ctx, at), (inside) => endVisit(inside, house.restaurantId, { visitId, reason: 'staff' }));

@@ -34,7 +34,7 @@ export const houseStaff = (house: House) => {
   const [waiter] = house.waiters;
   const byWaiter = runAs(waiter);
   const byCook = runAs(house.cook);
-  const takeMoney = (ctx: Context, orderIds: readonly string[]) =>
+  const recordPayment = (ctx: Context, orderIds: readonly string[]) =>
     byWaiter(ctx, (inside) =>
       recordTablePayment(inside, { restaurantId, orderIds, paidWith: 'card', tip: 0, given: null }),
     );
@@ -52,7 +52,7 @@ export const houseStaff = (house: House) => {
       ),
     bring: (ctx: Context, orderId: string, lineIds: string[]) =>
       byWaiter(ctx, (inside) => tickItems(inside, { restaurantId, orderId, lineIds })),
-    takeMoney,
+    recordPayment,
     /**
      * Does the work that no real person has done for a while: cooks and serves orders, answers calls and records payments. New orders
      * are acknowledged immediately, as by the kitchen's screen.
@@ -67,7 +67,7 @@ export const houseStaff = (house: House) => {
         await recordClaimedShares(ctx, visitId);
       }
       for (const orderId of await findUnpaid(ctx.db, restaurantId, ago(paidAfterMs)))
-        await ignoreFailure(takeMoney(ctx, [orderId]));
+        await ignoreFailure(recordPayment(ctx, [orderId]));
     },
   };
 };

@@ -49,14 +49,14 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Paying
   if (one === undefined) return paidAt;
   const isByPhone = one.method !== 'pay_at_table';
   const among = isByPhone && visit.guestIds.length > 1 && chance.isLucky(0.5) ? visit.guestIds.length : 1;
-  const taken: LiveShare[] = [];
+  const allocatedShares: LiveShare[] = [];
   for (const guestId of visit.guestIds.slice(0, among)) {
     const request: ShareRequest = among === 1 ? { kind: 'rest' } : { kind: 'equal', among };
-    const allocation = allocateShare(computeRemainingBill(delivered, taken), request);
+    const allocation = allocateShare(computeRemainingBill(delivered, allocatedShares), request);
     if (!allocation.isTaken) continue;
     const equalOf = among === 1 ? null : among;
-    taken.push({ lines: allocation.share.lines, equalOf });
-    const at = minutesAfter(paidAt, taken.length * 0.4);
+    allocatedShares.push({ lines: allocation.share.lines, equalOf });
+    const at = minutesAfter(paidAt, allocatedShares.length * 0.4);
     addPayment(rows, house, {
       visit,
       share: allocation.share,
@@ -66,8 +66,9 @@ export const addMoney = (rows: PastRows, house: House, { visit, orders }: Paying
       at,
     });
   }
-  if (openAmountOf(computeRemainingBill(delivered, taken)) > 0) throw new Error('A bill of the past is not paid.');
-  const lastAt = minutesAfter(paidAt, taken.length * 0.4);
+  if (openAmountOf(computeRemainingBill(delivered, allocatedShares)) > 0)
+    throw new Error('A bill of the past is not paid.');
+  const lastAt = minutesAfter(paidAt, allocatedShares.length * 0.4);
   markPaid(rows, { orders: delivered, means: one, at: lastAt });
   return lastAt;
 };

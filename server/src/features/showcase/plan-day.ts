@@ -7,16 +7,16 @@ export interface PlannedVisit {
   readonly at: Date;
   readonly table: number;
   readonly phones: number;
-  /** Its own generator, so that its actions do not depend on other partiesByWeekday. */
+  /** Its own generator, so that its actions do not depend on other parties. */
   readonly chance: Chance;
 }
 
-/** Number of partiesByWeekday per weekday, from Sunday to Saturday. */
+/** Number of parties per weekday, from Sunday to Saturday. */
 const partiesByWeekday = [17, 12, 13, 14, 16, 21, 23] as const;
-/** Seasonal deviation from the average number of partiesByWeekday: the terrace is fuller in summer. */
+/** Seasonal deviation from the average number of parties: the terrace is fuller in summer. */
 const seasonalDeviation = 0.12;
 const daysPerYear = 365.25;
-/** Maximum duration of a visit, so that no two partiesByWeekday share a table. */
+/** Maximum duration of a visit, so that no two parties share a table. */
 const maxVisitMs = 130 * minuteMs;
 
 interface PlanDayInput {

@@ -137,9 +137,9 @@ describe('resuming', () => {
   test('a device finds its own place, as often as it asks, and counts nothing', async () => {
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     const before = await balance();
-    const asked = { qrCodeId: table.qrCodeId.toLowerCase(), visitId: visit.visitId };
+    const input = { qrCodeId: table.qrCodeId.toLowerCase(), visitId: visit.visitId };
     for (const _ of ['reloaded', 'bookmarked']) {
-      expect(await browser.api.visits.resume(asked)).toEqual({ ...visit, qrCodeId: table.qrCodeId, closeReason: null });
+      expect(await browser.api.visits.resume(input)).toEqual({ ...visit, qrCodeId: table.qrCodeId, closeReason: null });
     }
     expect(await balance()).toBe(before);
   });
@@ -173,11 +173,11 @@ describe('resuming', () => {
 
   test('it is told why its visit ended, and that it was taken off the table', async () => {
     const [first, second] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
-    const asked = { qrCodeId: table.qrCodeId, visitId: first.visit.visitId };
+    const input = { qrCodeId: table.qrCodeId, visitId: first.visit.visitId };
     await owner.browser.api.visits.removeGuest({ ...second.visit });
-    expect(await second.browser.api.visits.resume(asked)).toMatchObject({ state: 'removed' });
+    expect(await second.browser.api.visits.resume(input)).toMatchObject({ state: 'removed' });
     await owner.browser.api.visits.close({ ...first.visit });
-    expect(await first.browser.api.visits.resume(asked)).toMatchObject({ state: 'seated', closeReason: 'staff' });
+    expect(await first.browser.api.visits.resume(input)).toMatchObject({ state: 'seated', closeReason: 'staff' });
   });
 
   test('a phone that wakes after the visit has expired is told so, and so are the others', async () => {
