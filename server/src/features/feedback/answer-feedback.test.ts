@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('marking as seen', () => {
-  test('by two at once is told once, and every screen falls silent', async () => {
+  test('by two people concurrently notifies once, and every screen stops ringing', async () => {
     await using screen = await openScreen(owner.browser, ['feedback']);
     await Promise.all([
       owner.browser.api.feedback.markSeen(feedbackRef),
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(await readOwn({ ...company, visit: dinner.guest.visit })).toEqual([]);
   });
 
-  test('can be written anew, also after the guest has left', async () => {
+  test('can be rewritten, even after the guest has left', async () => {
     await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sory' });
     await dinner.leave();
     await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sorry' });
@@ -93,7 +93,7 @@ describe('an answer', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const bothBy = ({ api }: Browser) => [
     () => api.feedback.markSeen(feedbackRef),
     () => api.feedback.reply({ ...feedbackRef, reply: 'Hello' }),

@@ -53,7 +53,7 @@ describe('when', () => {
   });
 });
 
-describe('who', () => {
+describe('access', () => {
   beforeEach(() => dinner.serve());
 
   test('everyone at the table has an opinion of their own, and reads no other', async () => {
@@ -86,7 +86,7 @@ describe('who', () => {
     expect(await dinner.kept()).toEqual([]);
   });
 
-  test('whoever still waits to be let in has nothing to rate', async () => {
+  test('a guest who is still waiting to be let in cannot give feedback', async () => {
     await app.sql(`update restaurants set join_mode = 'code' where id = $1`, [dinner.restaurantId]);
     const waiting = await dinner.join();
     await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [dinner.restaurantId]);
@@ -103,7 +103,7 @@ describe('who', () => {
   });
 });
 
-describe('what', () => {
+describe('content', () => {
   beforeEach(() => dinner.serve());
 
   test.each([0, 6, -1, 2.5, Number.MAX_SAFE_INTEGER])('%d stars are none of one to five', async (stars) => {
@@ -123,7 +123,7 @@ describe('what', () => {
     expect(await dinner.kept()).toMatchObject([{ stars: 4 }]);
   });
 
-  test('it can be changed, which makes it news again; sending the same once more does not', async () => {
+  test('changed feedback counts as unread again; sending the same again does not', async () => {
     await dinner.rate(dinner.guest, 2);
     const [first] = await dinner.kept();
     const seen = { restaurantId: dinner.restaurantId, feedbackId: first?.id ?? '' };

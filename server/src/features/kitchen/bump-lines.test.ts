@@ -50,7 +50,7 @@ test('two screens bump the same line at once: it is ready once, since the first 
   expect((await kitchen.readOrder(order.orderId)).items[0]?.readyAt).toBe(items[0]?.readyAt);
 });
 
-test('a recall takes it back, twice as well as once; the order stays in the making', async () => {
+test('a recall undoes a bump, and repeating it changes nothing; the order stays in preparation', async () => {
   const [soup, wine] = order.lineIds;
   await bump([soup, wine]);
   expect(await recall([soup])).toEqual({ changedLineIds: [soup] });
@@ -72,7 +72,7 @@ test('a bump that is sent again after another screen recalled it stays recalled,
   expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
 });
 
-test('what reached the table was ready, is not bumped again, and cannot be recalled', async () => {
+test('a delivered line counts as ready, is not bumped again, and cannot be recalled', async () => {
   const [soup, wine] = order.lineIds;
   const { changeId } = await kitchen.api.orders.tickItems({ ...order.orderRef, lineIds: [soup ?? ''] });
   expect(await kitchen.isReady(order.orderId)).toEqual([true, false]);
@@ -83,7 +83,7 @@ test('what reached the table was ready, is not bumped again, and cannot be recal
   expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
 });
 
-test('a tick that is taken back leaves what the kitchen had said', async () => {
+test('undoing a delivery keeps the ready time that the kitchen had set', async () => {
   const [soup] = order.lineIds;
   await bump([soup]);
   const { readyAt } = (await kitchen.readOrder(order.orderId)).items[0] ?? {};
@@ -95,7 +95,7 @@ test('a tick that is taken back leaves what the kitchen had said', async () => {
   expect(items.map((line) => line.readyAt)).toEqual([readyAt, null]);
 });
 
-test('what was cancelled meanwhile is said, and nothing is ready', async () => {
+test('a cancelled order is a conflict, and no line becomes ready', async () => {
   await kitchen.api.orders.cancel({ ...order.orderRef, from: 'unopened', reason: 'The guest has left' });
   const conflict = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
   await expect(bump(order.lineIds)).rejects.toMatchObject(conflict);
@@ -103,7 +103,7 @@ test('what was cancelled meanwhile is said, and nothing is ready', async () => {
   expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);
 });
 
-test('every screen hears of it, and the table reads nothing of the pass', async () => {
+test('every staff screen is notified, and guests cannot read ready times', async () => {
   await using screen = await openScreen(kitchen.owner.browser, ['orders'], [['id', '==', order.orderId]]);
   await bump(order.lineIds);
   await screen.until(({ shown }) => !JSON.stringify(shown('orders')).includes('"readyAt":null'));

@@ -154,7 +154,7 @@ test('an order that grows and shrinks prints the difference, and nothing else do
   expect(dishesOf(hot)[2]).toEqual(['CHANGE', 'Table 7', 'VOID 2 Soup', 'VOID 1 Beer', '+1 Bread']);
 });
 
-test('a cancelled order is taken back on paper, and what is undone is printed again', async () => {
+test('a cancelled order prints a cancellation, and undoing it prints the order again', async () => {
   await addPrinter(hot);
   const { orderRef } = await order([1]);
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
@@ -208,7 +208,7 @@ describe('stations', () => {
     expect(dishesOf(bar)).toEqual([['Table 7', '2 Beer']]);
   });
 
-  test('what no printer is meant for is printed by the oldest, and what was printed stays with its printer', async () => {
+  test('the oldest printer prints lines without a route, and printed lines stay with their printer', async () => {
     const [kitchenPrinter, barPrinter] = [await addPrinter(hot), await addPrinter(bar)];
     const stationId = await addStation([drinksId]);
     const { routeTickets } = owner.browser.api.kitchen;
@@ -237,7 +237,7 @@ describe('stations', () => {
     expect(ticketsOf(bar)).toHaveLength(1);
   });
 
-  test('who may say what a printer prints, and of what', async () => {
+  test('routing tickets needs the permission, and a printer and stations of the restaurant', async () => {
     const printer = await addPrinter(hot);
     const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
     const stranger = await signUpOwner(app);

@@ -64,7 +64,7 @@ test('for the day: it is back by itself in the early morning of the restaurant, 
   await screen.until(({ shown }) => shown('soldOutItems').length === 0);
 });
 
-test('whoever switches it in the menu decides: what is off until reopened does not come back by itself', async () => {
+test('a later change in the menu wins: an item that is off until reopened does not come back by itself', async () => {
   const { restaurantId, menuId, wineId, api } = kitchen;
   const edit = (edits: Parameters<typeof api.menus.editItems>[0]['edits'][number]['edits']) =>
     api.menus.editItems({ restaurantId, menuId, edits: [{ itemId: wineId, edits }] });
@@ -90,7 +90,7 @@ test('the last counted portion is listed, and comes back only by a new count', a
   await expect(say({ itemId: soupId, isSoldOut: false })).rejects.toMatchObject({ code: 'kitchen.counted-out' });
 });
 
-test('who may, and what for', async () => {
+test('permissions and input are checked', async () => {
   const { browser: stranger } = await signUpOwner(app);
   const { browser: waiter } = await logInStaff(app, kitchen.owner.userId, {});
   const other = await openKitchen(app);

@@ -88,7 +88,7 @@ test('removing loses nothing: it comes back to where it stood, without what is m
   ]);
 });
 
-test('what was removed too long ago is forgotten, with what stood there', async () => {
+test('stations that were removed too long ago are deleted with their assignments', async () => {
   const bar = await add('Bar', [kitchen.drinks]);
   await kitchen.api.kitchen.removeStation(of(bar));
   await forgetStationsJob.run(app.ctx, {});
@@ -104,7 +104,7 @@ test('what was removed too long ago is forgotten, with what stood there', async 
   expect(left).toEqual([]);
 });
 
-test('there is an end to them, also by restoring', async () => {
+test('the number of stations is limited, also when restoring', async () => {
   for (let number = 0; number < maxStationsPerRestaurant; number += 1) await add(`Station ${number}`);
   await expect(add('One more')).rejects.toMatchObject({ code: 'kitchen.too-many-stations' });
   const [first] = await read();

@@ -29,7 +29,7 @@ const read = async () => {
   return orderDocument.parse(documents[0]);
 };
 
-test('an order is placed unseen, and the first screen that shows it is believed, once', async () => {
+test('a new order has not been shown, and only the first screen that shows it is recorded', async () => {
   const placed = await read();
   expect(placed.shownAt).toBeNull();
   app.clock.advance(unseenAfterMs);
@@ -42,7 +42,7 @@ test('an order is placed unseen, and the first screen that shows it is believed,
   expect((await read()).shownAt).toBe(shownAt);
 });
 
-test('ten screens that show it at once write it once, and every screen hears of it', async () => {
+test('ten screens that show an order concurrently record it once, and every screen is notified', async () => {
   await using screen = await openScreen(owner.browser, ['orders'], [['id', '==', orderRef.orderId]]);
   await Promise.all(Array.from({ length: 10 }, () => show([orderRef.orderId])));
   const { shownAt } = await read();
@@ -50,7 +50,7 @@ test('ten screens that show it at once write it once, and every screen hears of 
   await screen.until(({ shown }) => JSON.stringify(shown('orders')).includes(String(shownAt)));
 });
 
-test('several at once, whatever else is asked for: what is no order here is passed over', async () => {
+test('several orders can be acknowledged together, and unknown ids are ignored', async () => {
   const second = await one.order();
   await show([orderRef.orderId, second.orderId, crypto.randomUUID()]);
   const rows = await app.sql<{ first_shown_at: Date | null }>('select first_shown_at from orders where id = any($1)', [
@@ -59,7 +59,7 @@ test('several at once, whatever else is asked for: what is no order here is pass
   expect(rows.every((row) => row.first_shown_at !== null)).toBe(true);
 });
 
-test('whoever does not work here is refused, and guests read nothing of it', async () => {
+test('people who do not work here are refused, and guests cannot read it', async () => {
   const stranger = await signUpOwner(app);
   await expect(show([orderRef.orderId], stranger.browser)).rejects.toMatchObject({ code: 'not-found' });
   const { browser: cook } = await logInStaff(app, owner.userId, { canManageMenus: true });
@@ -74,7 +74,7 @@ test('whoever does not work here is refused, and guests read nothing of it', asy
   expect(documents[0]).not.toHaveProperty('shownAt');
 });
 
-test('nothing, or too much at once, is refused', async () => {
+test('an empty list and a list that is too long are refused', async () => {
   for (const orderIds of [[], Array.from({ length: 201 }, () => crypto.randomUUID())]) {
     await expect(show(orderIds)).rejects.toMatchObject({ code: 'invalid-argument' });
   }

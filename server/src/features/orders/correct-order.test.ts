@@ -34,7 +34,7 @@ const quantities = async () =>
   Object.fromEntries((await floor.linesOf(orderId)).map(({ name, quantity }) => [name, quantity]));
 const kept = async (name: string, quantity: number) => [{ lineId: await floor.lineOf(orderId, name), quantity }];
 
-test('quantities change, lines go and come: the bill, the shelf and the history follow, and ids stay', async () => {
+test('a correction updates lines, bill, stock and history, and kept lines keep their ids', async () => {
   const before = await floor.linesOf(orderId);
   await app.sql('update items set price_minor = 700 where id = $1', [floor.soup]);
   await correct({
@@ -70,7 +70,7 @@ test('the guest sees the corrected order, and that it was corrected', async () =
   expect(order).not.toHaveProperty('revision');
 });
 
-test('the guest reads what was changed and why, without what was taken back', async () => {
+test('the guest reads each correction and its reason, without undone corrections', async () => {
   const { visit, browser } = await floor.sitDown();
   const read = async () => {
     const where = [['visitId', '==', visit.visitId] satisfies [string, '==', string]];
@@ -98,7 +98,7 @@ test('the guest reads what was changed and why, without what was taken back', as
   expect(await read()).toEqual([first]);
 });
 
-test('taxes and service charge are those the order was placed by, whatever the rates are by now', async () => {
+test('a correction uses the tax and service rates from when the order was placed', async () => {
   await using _ = await withRestaurant(
     app,
     floor.restaurantId,
@@ -115,12 +115,12 @@ test('taxes and service charge are those the order was placed by, whatever the r
   });
 });
 
-describe('what is on the table', () => {
+describe('a delivered line', () => {
   beforeEach(async () => {
     await waiter.api.orders.tickItems({ ...orderRef(), lineIds: [await floor.lineOf(orderId, 'Soup')] });
   });
 
-  test('is taken off only with a reason, and goes back to no shelf', async () => {
+  test('is removed only with a reason, and does not return to stock', async () => {
     const fewer = await kept('Soup', 1);
     await expect(correct({ kept: fewer })).rejects.toMatchObject({ code: 'orders.reason-needed' });
     await correct({ kept: fewer, reason: 'A fly in it' });
@@ -129,14 +129,14 @@ describe('what is on the table', () => {
     expect((await floor.historyOf(orderId)).at(-1)?.notes).toBe('1 × Soup removed. A fly in it');
   });
 
-  test('does not grow: more of it is a line that is still to be brought', async () => {
+  test('cannot grow: more of it is a new line that is still to be delivered', async () => {
     await expect(correct({ kept: await kept('Soup', 3) })).rejects.toMatchObject({ code: 'orders.line-delivered' });
     await correct({ added: [{ itemId: floor.soup, quantity: 1 }] });
     expect((await floor.linesOf(orderId)).map((line) => line.is_delivered)).toEqual([true, false, false]);
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'partially_delivered' });
   });
 
-  test('is all of it once the rest is taken off: the order is delivered, and undone it is not', async () => {
+  test('makes the order delivered when all other lines are removed, and undoing that reverts it', async () => {
     const { changeId } = await correct({ kept: await kept('Bread', 0) });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'delivered' });
     await expect(correct({ revision: 1, added: [{ itemId: floor.soup, quantity: 1 }] })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ describe('what is on the table', () => {
   });
 });
 
-test('what the kitchen has made is made again where there is more of it, and stays made where there is less', async () => {
+test('a ready line is no longer ready when its quantity grows, and stays ready when it shrinks', async () => {
   const made = () =>
     app.sql('select name, ready_at is not null as is_made from order_items where order_id = $1 order by position', [
       orderId,
@@ -166,8 +166,8 @@ test('what the kitchen has made is made again where there is more of it, and sta
   ]);
 });
 
-describe('undone', () => {
-  test('lines, sums, shelf and the hint for guests are as they were, under the same ids', async () => {
+describe('undoing a correction', () => {
+  test('restores lines with their ids, totals, stock and the hint for guests', async () => {
     const before = await floor.linesOf(orderId);
     const { changeId } = await correct({
       kept: [...(await kept('Soup', 5)), ...(await kept('Bread', 0))],
@@ -181,7 +181,7 @@ describe('undone', () => {
     expect((await floor.historyOf(orderId)).at(-1)).toMatchObject({ kind: 'correction', notes: 'Undone' });
   });
 
-  test('not once it was paid, and not when the portions are gone', async () => {
+  test('is refused once the order is paid, and when the portions are sold', async () => {
     const { changeId } = await correct({ kept: await kept('Soup', 1) });
     const undo = () => waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
     await app.sql('update items set stock_count = 0 where id = $1', [floor.soup]);
@@ -192,8 +192,8 @@ describe('undone', () => {
   });
 });
 
-describe('two at once', () => {
-  test('of two who correct what they both saw, the second is told, and nothing is overwritten', async () => {
+describe('concurrent changes', () => {
+  test('of two corrections of the same revision, the second is refused and overwrites nothing', async () => {
     const [soup, bread] = [await kept('Soup', 1), await kept('Bread', 2)];
     const outcomes = await Promise.allSettled([correct({ kept: soup }), correct({ kept: bread }, owner.browser)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -215,7 +215,7 @@ describe('two at once', () => {
     expect(await floor.historyOf(orderId)).toHaveLength(2);
   });
 
-  test('whoever moves the order on meanwhile stands in nobody’s way', async () => {
+  test('a status change meanwhile does not block a correction', async () => {
     await waiter.api.orders.changeStatus({ ...orderRef(), from: 'accepted', to: 'preparing' });
     await correct({ kept: await kept('Soup', 1) });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'preparing', total_minor: 900 });
@@ -255,7 +255,7 @@ describe('refused, with nothing changed', () => {
     expect(await floor.stockOf(floor.soup)).toBe(8);
   });
 
-  test('more of a dish that was switched off meanwhile; fewer of it can always be had', async () => {
+  test('more of a dish that became unavailable meanwhile; its quantity can always be reduced', async () => {
     await app.sql('update items set is_available = false where id = $1', [floor.soup]);
     await expect(correct({ kept: await kept('Soup', 3) })).rejects.toMatchObject({
       code: 'orders.items-unavailable',
@@ -275,7 +275,7 @@ describe('refused, with nothing changed', () => {
     await expect(correct(fewer)).rejects.toMatchObject({ code: 'orders.not-correctable' });
   });
 
-  test('nothing at all is no correction', async () => {
+  test('a correction without changes changes nothing', async () => {
     expect(await correct({ kept: await kept('Soup', 2) })).toEqual({ changeId: null });
     expect(await floor.historyOf(orderId)).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const put = (status: OrderStatus) => app.sql('update orders set status = $2 where id = $1', [orderRef.orderId, status]);
 
-describe('the table of steps', () => {
+describe('status transitions', () => {
   const movable = orderStatuses.filter((status) => status !== 'cancelled');
   const pairs = orderStatuses.flatMap((from) => movable.map((to) => [from, to] as const));
 
@@ -87,7 +87,7 @@ test('the history stays in its order when the clock of another node is behind', 
   ]);
 });
 
-test('two who move one order at once: one does, the other learns how it is now', async () => {
+test('of two concurrent status changes one succeeds, and the other gets a conflict with the current status', async () => {
   const outcomes = await Promise.allSettled([
     owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' }),
     owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'preparing' }),
@@ -98,7 +98,7 @@ test('two who move one order at once: one does, the other learns how it is now',
   expect(await one.history()).toHaveLength(2);
 });
 
-test('two who accept one order at once: both have, and the second reads who was faster', async () => {
+test('two people who accept an order concurrently both succeed, and the second reads who was first', async () => {
   const waiter = await logInStaff(app, owner.userId, { canViewOrders: true });
   const accept = (by: Browser) => by.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
   const answers = await Promise.all([accept(owner.browser), accept(waiter.browser)]);
@@ -220,7 +220,7 @@ describe('cancelling', () => {
     expect(await readByGuest()).toMatchObject({ cancelReason: 'The pot is empty', cancelReasonCode: null });
   });
 
-  test('what reached the table stays eaten', async () => {
+  test('delivered portions do not return to stock', async () => {
     const [soup = ''] = await one.lineIds();
     await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup] });
     await owner.browser.api.orders.cancel({ ...orderRef, from: 'partially_delivered', reason: 'Left' });
@@ -228,7 +228,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const attempts = async (browser: Browser, order: OneOrder['orderRef']) => {
     const { orders, payments } = browser.api;
     const lineIds = await one.lineIds();

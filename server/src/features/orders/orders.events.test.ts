@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { touchOrder } from './orders.events.ts';
 
-test('an order is told to staff and to its table, and has nobody there prove anew that they sit at it', () => {
+test('a change of an order notifies staff and its table, without a new authorization of the phones there', () => {
   const touched: string[][] = [];
   const touch = (...told: string[]) => void touched.push(told);
   touchOrder({ touch }, 'restaurant', 'visit');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   guest = await scanCode(app, table.qrCodeId);
 });
 
-describe('where nobody orders', () => {
+describe('ordering is refused', () => {
   test.each([
     ['a restaurant that is not active', `update restaurants set status = 'inactive' where id = $1`],
     ['a table that is paused', 'update qr_codes set is_available = false where restaurant_id = $1'],
@@ -58,7 +58,7 @@ describe('where nobody orders', () => {
     await guest.browser.api.orders.place(order);
   });
 
-  test('sixty orders of one visit in a quarter of an hour are enough, and the next quarter begins anew', async () => {
+  test('sixty orders of one visit in a quarter of an hour are enough, and the next quarter starts from zero', async () => {
     await app.sql(
       `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method,
          table_number, visit_id, created_at)

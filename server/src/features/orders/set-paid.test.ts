@@ -33,7 +33,7 @@ const closed = async () =>
 const payment = async (orderId = orderRef.orderId) =>
   (await app.sql('select payment_status, paid_with from orders where id = $1', [orderId]))[0];
 
-test('staff say what they were given, and can take it back', async () => {
+test('staff record a payment, and can void it', async () => {
   await pay([orderRef.orderId], 'card');
   expect(await payment()).toEqual({ payment_status: 'paid', paid_with: 'card' });
   await voidPayments([orderRef.orderId]);
@@ -68,7 +68,7 @@ test('cancelling the last that was owed settles a visit; cancelling everything d
   expect(await closed()).toBeNull();
 });
 
-test('taking a payment back, or undoing the delivery, brings a settled visit back', async () => {
+test('voiding a payment, or undoing the delivery, reopens a settled visit', async () => {
   const { changeId } = await deliver();
   await pay([orderRef.orderId]);
   expect(await closed()).toBe('settled');
@@ -101,7 +101,7 @@ test('a settled visit stays over when the next party sits there, when it is long
   expect(await closed()).toBe('staff');
 });
 
-test('a party that scans while a visit is brought back finds one visit at its table', async () => {
+test('a party that scans while a visit is reopened finds one visit at its table', async () => {
   await deliver();
   await pay([orderRef.orderId]);
   await Promise.all([
@@ -112,7 +112,7 @@ test('a party that scans while a visit is brought back finds one visit at its ta
   expect(open).toHaveLength(1);
 });
 
-test('all of them or none: one that is not there, or is cancelled, and nothing is marked', async () => {
+test('a payment of several orders is refused as a whole if one of them is missing or cancelled', async () => {
   await expect(pay([orderRef.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
   const second = await one.order();
   await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });
@@ -120,7 +120,7 @@ test('all of them or none: one that is not there, or is cancelled, and nothing i
   expect(await payment()).toMatchObject({ payment_status: 'pending' });
 });
 
-test('two who settle the same table at once both have', async () => {
+test('two people who settle the same table concurrently both succeed', async () => {
   const second = await one.order();
   const orderIds = [orderRef.orderId, second.orderId];
   await Promise.all([pay(orderIds), pay(orderIds.toReversed())]);

@@ -22,7 +22,7 @@ const move = (from: 'unopened' | 'accepted', to: 'accepted' | 'preparing' | 'del
 const undo = (changeId: string) => owner.browser.api.orders.undo({ ...orderRef, changeId });
 const nothingToUndo = { code: 'orders.nothing-to-undo' };
 
-test('undo takes back the last change with its ticks, and writes an entry of its own', async () => {
+test('undo reverts the last change with its ticks, and adds its own history entry', async () => {
   const [soup = ''] = await one.lineIds();
   await move('unopened', 'preparing');
   const { changeId } = await owner.browser.api.orders.tickItems({ ...orderRef, lineIds: [soup] });
@@ -43,7 +43,7 @@ test('two who undo the same change at once have undone it once', async () => {
   expect(await one.history()).toHaveLength(3);
 });
 
-test('what someone else did since is not taken back unseen', async () => {
+test('an undo is refused if someone else has changed the order since', async () => {
   const { changeId } = await move('unopened', 'accepted');
   await move('accepted', 'preparing');
   await expect(undo(changeId)).rejects.toMatchObject({ code: 'orders.conflict', data: { present: 'preparing' } });

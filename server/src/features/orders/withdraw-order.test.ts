@@ -22,7 +22,7 @@ beforeEach(async () => {
 const withdraw = ({ browser }: Guest, { restaurantId, visitId, key }: PlaceInput) =>
   browser.api.orders.withdraw({ restaurantId, visitId, key });
 
-test('an order that never arrived does not arrive any more, however late it comes', async () => {
+test('a withdrawn order is refused, however late its request arrives', async () => {
   expect(await withdraw(guest, placing)).toEqual({ orderId: null });
   expect(await withdraw(guest, placing)).toEqual({ orderId: null });
   await expect(guest.browser.api.orders.place(placing)).rejects.toMatchObject({ code: 'orders.withdrawn' });
@@ -39,7 +39,7 @@ test('an order that was placed stays, and its guest is told so, also after the v
   expect(await ordersOf(app, guest)).toHaveLength(1);
 });
 
-test('of an order and its withdrawal at the same moment, both hear the same', async () => {
+test('an order and its concurrent withdrawal get the same outcome', async () => {
   const rounds = Array.from({ length: 20 }, () => ({ ...placing, key: crypto.randomUUID() }));
   const outcomes = await Promise.all(
     rounds.map(async (round) => {
@@ -63,7 +63,7 @@ test('of an order and its withdrawal at the same moment, both hear the same', as
   expect(orders).toHaveLength(outcomes.filter(({ placed }) => placed.status === 'fulfilled').length);
 });
 
-test('who has no place at the table withdraws nothing', async () => {
+test('a phone without a place at the visit cannot withdraw an order', async () => {
   const stranger = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
   await expect(withdraw(stranger, placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
   await expect(guest.browser.api.orders.place(placing)).resolves.toBeDefined();

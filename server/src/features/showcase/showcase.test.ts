@@ -103,7 +103,7 @@ test('guests read every text of the menu in all twelve languages', async () => {
   }
 });
 
-test('started again it is the same house; on another day only what is missing comes to it', async () => {
+test('a restart keeps the same data; on another day only the missing data is added', async () => {
   // Parties that came later may still be seated, or may leave during the test.
   const until = new Date(app.clock.now().getTime() - 3 * hourMs);
   const before = await figuresUntil(until);

@@ -66,7 +66,7 @@ describe('a phone that is not known yet', () => {
   });
 });
 
-describe('nobody at the table', () => {
+describe('automated requests', () => {
   test.each([
     'facebookexternalhit/1.1 Facebot Twitterbot/1.0',
     'WhatsApp/2.23.20.0',
@@ -192,7 +192,7 @@ describe('resuming', () => {
   });
 });
 
-describe('what phones hear without asking', () => {
+describe('phones are notified', () => {
   test('that their visit has expired', async () => {
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     await using screen = await openScreen(browser, ['guestVisits'], [['id', '==', visit.visitId]]);
@@ -224,7 +224,7 @@ describe('what phones hear without asking', () => {
   });
 });
 
-describe('a table that is taken away', () => {
+describe('a table that is removed', () => {
   test('those who sit there are still heard, and nobody new sits down', async () => {
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     await owner.browser.api.restaurants.setStatus({ restaurantId: table.restaurantId, status: 'inactive' });

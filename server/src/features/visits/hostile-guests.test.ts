@@ -32,7 +32,7 @@ const order = ({ browser, visit }: Guest, itemId: string | undefined, total: num
     total,
   });
 
-describe('whoever is taken off a table sees nothing more of it', () => {
+describe('a removed guest sees nothing more of the visit', () => {
   test.each<[string, (visitId: string) => QueryInput['where']]>([
     ['by its id', (visitId) => [['visitId', '==', visitId]]],
     ['in a list', (visitId) => [['visitId', 'in', [visitId]]]],
@@ -87,8 +87,8 @@ describe('a prankster who orders a fortune', () => {
   });
 });
 
-describe('whoever scans a rival’s table with one made-up phone after the other', () => {
-  test('burns no more tokens than a long table would, and those who sit there stay', async () => {
+describe('a prankster who scans a table with many invented phones', () => {
+  test('uses no more tokens than a large party would, and seated guests keep their places', async () => {
     const table = await setOne();
     const guest = await scanCode(app, table.qrCodeId);
     await app.sql(
@@ -108,8 +108,8 @@ describe('whoever scans a rival’s table with one made-up phone after the other
   });
 });
 
-describe('whoever rings for fun', () => {
-  test('is silenced after ten calls, and the others at the table are still heard', async () => {
+describe('a guest who calls staff for fun', () => {
+  test('is refused after ten calls, and other guests at the table can still call', async () => {
     const { qrCodeId } = await setOne();
     const [guest, prankster] = [await scanCode(app, qrCodeId), await scanCode(app, qrCodeId)];
     const ring = ({ browser, visit }: Guest) => browser.api.visits.call({ ...visit, kind: 'waiter' });

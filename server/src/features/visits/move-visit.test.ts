@@ -150,7 +150,7 @@ describe('refused, and everyone stays', () => {
     await expect(move('no table')).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  test('a move is taken back by another one, and by no undo of an order', async () => {
+  test('a move is reverted by another move, and not by undoing a change of an order', async () => {
     const orderId = await order();
     const { restaurantId } = guest.visit;
     await move();

@@ -85,7 +85,7 @@ describe('scanning', () => {
     expect(await visitsHere()).toMatchObject([{ close_reason: 'expired' }, { close_reason: null }]);
   });
 
-  test('whoever scans while staff close the visit opens the next one', async () => {
+  test('a scan while staff close the visit opens the next one', async () => {
     const first = await scanCode(app, table.qrCodeId);
     const next = await closeSlowly(first.visit.visitId, () => scanCode(app, table.qrCodeId));
     expect(next).not.toMatchObject({ visit: { visitId: first.visit.visitId } });
@@ -94,7 +94,7 @@ describe('scanning', () => {
 });
 
 describe('closing', () => {
-  test('whoever orders or calls while staff close the visit is told that it has ended', async () => {
+  test('an order or call while staff close the visit is refused because it has ended', async () => {
     const guest = await scanCode(app, table.qrCodeId);
     await expect(closeSlowly(guest.visit.visitId, () => order(guest))).rejects.toMatchObject({
       code: 'visits.closed',
@@ -134,7 +134,7 @@ describe('closing', () => {
   });
 });
 
-test('whoever is let in and taken off at the same moment is off', async () => {
+test('a guest who is let in and removed concurrently is removed', async () => {
   await joinBy(app, table.restaurantId, 'code');
   const first = await scanCode(app, table.qrCodeId);
   for (const _ of rounds) {

@@ -147,7 +147,7 @@ describe('joining', () => {
     expect((await scanCode(app, table.qrCodeId, browser)).visit.state).toBe('seated');
   });
 
-  test('whom the staff take off the table orders nothing more, and is not let in again by friends', async () => {
+  test('a guest whom staff removed cannot order, and other guests cannot let them in again', async () => {
     const first = await scanCode(app, table.qrCodeId);
     const second = await scanCode(app, table.qrCodeId);
     await owner.browser.api.visits.removeGuest({ ...second.visit });
@@ -282,7 +282,7 @@ describe('calling', () => {
   });
 });
 
-describe('taking a call back', () => {
+describe('withdrawing a call', () => {
   const callsOf = async ({ browser, visit }: Guest) => {
     const [seen] = await visible(browser, 'guestVisits', visit.visitId);
     return guestVisitDocument.parse(seen).calls;
@@ -302,7 +302,7 @@ describe('taking a call back', () => {
     await expect(browser.api.visits.withdrawCall({ ...visit, callId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('an answered call stays, and another table takes back nothing', async () => {
+  test('an answered call stays, and another table cannot withdraw a call', async () => {
     const guest = await scanCode(app, table.qrCodeId);
     const { browser, visit } = guest;
     await browser.api.visits.call({ ...visit, kind: 'waiter' });
@@ -321,7 +321,7 @@ describe('taking a call back', () => {
   });
 });
 
-describe('who scans where somebody has ordered', () => {
+describe('a newcomer at a table with orders', () => {
   const orderSoup = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
     browser.api.orders.place({
       restaurantId,
@@ -390,7 +390,7 @@ describe('who scans where somebody has ordered', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('access', () => {
   test('a guest asks about one visit at a time, and about none but their own', async () => {
     const { browser } = await scanCode(app, table.qrCodeId);
     await expect(browser.api.documents.query({ collection: 'guestOrders' })).resolves.toEqual({ documents: [] });
