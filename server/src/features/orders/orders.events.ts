@@ -1,9 +1,9 @@
 import type { TransactionContext } from '#platform/context';
 
 /**
- * Notifies the readers of an order: staff, the guests at its table, and the visit totals that staff see. It does not touch
- * `guestVisits`: the guests at the table have not changed, and every phone there would have to be authorized again for each query
- * and each order.
+ * Notifies the readers of an order: staff, the guests at its table, and the visit totals that staff see. It touches neither
+ * `guestVisits` nor `guestPlaces`: the guests at the table have not changed, and every phone there would have to be authorized again
+ * for each query and each order.
  */
 export const touchOrder = (
   ctx: Pick<TransactionContext, 'touch'>,
