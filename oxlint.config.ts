@@ -24,7 +24,6 @@ const features = [
   'orders',
   'kitchen',
   'payments',
-  'splitting',
   'receipts',
   'bills',
   'taking-orders',
@@ -55,10 +54,16 @@ const noClimbing = {
   message: "Enter by a door (#platform/x, #features/x, #kit/x, #console/x), never by '../'.",
 };
 
-const forbid = (files: string[], group: string[], message: string) => ({
+/** A large feature has rooms, each with a door of its own: #features/payments/shares. Only the feature itself enters them. */
+const noRoomsOfOthers = (feature: string) => ({
+  group: ['#features/*/**', `!#features/${feature}/**`],
+  message: 'Enter another feature by its own door (#features/x), not by one of its rooms.',
+});
+
+const forbid = (files: string[], group: string[], message: string, feature = 'none') => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: [noClimbing, { group, message }] }],
+    'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers(feature), { group, message }] }],
   } as const,
 });
 
@@ -67,7 +72,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist', 'data', 'data-demo', 'server/src/platform/db/schema.ts'],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [noClimbing] }],
+    'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers('none')] }],
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -126,6 +131,7 @@ export default defineConfig({
         [`server/src/features/${feature}/**`],
         [...doorsFrom(index), '@comanda/server/**', '@comanda/web/**'],
         'A later feature may enter an earlier one, the reverse goes by events; a feature never enters its own door.',
+        feature,
       ),
     ),
     forbid(
@@ -149,6 +155,7 @@ export default defineConfig({
         [`web/console/features/${feature}/**`],
         ['#app/**', '#landing/**', '@comanda/server/**', ...doorsFrom(index)],
         'A feature knows no app, enters only earlier features, and never its own door.',
+        feature,
       ),
     ),
     forbid(

@@ -55,7 +55,7 @@ import {
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
 import { createRush, showcaseHandlers } from '#features/showcase';
-import { splittingHandlers } from '#features/splitting';
+import { splittingHandlers } from '#features/payments';
 import { staffHandlers } from '#features/staff';
 import {
   serveTokenWebhooks,

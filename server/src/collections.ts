@@ -29,7 +29,7 @@ import { floorTablesCollection, qrCodesCollection } from '#features/qr-codes';
 import { guestReceiptsCollection, receiptsCollection } from '#features/receipts';
 import { pulsesCollection } from '#features/reports';
 import { restaurantsCollection, workplacesCollection } from '#features/restaurants';
-import { guestBillsCollection, visitBillsCollection } from '#features/splitting';
+import { guestBillsCollection, visitBillsCollection } from '#features/payments';
 import { tokenBalancesCollection, tokenEntriesCollection, tokenPurchasesCollection } from '#features/tokens';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from '#features/translation';
 import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '#features/visits';

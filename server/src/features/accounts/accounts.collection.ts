@@ -1,7 +1,7 @@
 import { can } from '@comanda/contract/access';
 import { sql } from 'kysely';
 import { defineCollection, nullable, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './records/index.ts';
 
 /** Owners see themselves and their staff; staff see themselves. A change is published to the user's id and to the owner's. */
 export const usersCollection = defineCollection({

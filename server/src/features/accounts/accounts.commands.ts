@@ -1,17 +1,11 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
-import type { Auth } from './auth.ts';
-import { changePassword } from './change-password.ts';
+import type { Auth } from './records/index.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords/index.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { endSession } from './end-session.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
+import { endSession, logIn, logOut, logOutEverywhere, whoAmI } from './sessions/index.ts';
 import { requestEmailChange } from './request-email-change.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
-import { whoAmI } from './who-am-i.ts';
 
 export const accountsHandlers = (auth: Auth): HandlersOf<Api['accounts']> => ({
   logIn: direct(logIn(auth)),

@@ -1,7 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { insertCredential, saveJoined } from './accounts.repository.ts';
-import { voidMailedLinks } from './mailed-links.repository.ts';
-import { touchUser } from './touch-user.ts';
+import { insertCredential, saveJoined, voidMailedLinks, touchUser } from './records/index.ts';
 
 /** Gives an invited account its first password. */
 export const activateAccount = async (

@@ -1,9 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
-import { changeEmail } from './accounts.repository.ts';
-import { consumeMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
-import { touchUser } from './touch-user.ts';
+import { changeEmail, consumeMailedLink, voidMailedLinks, touchUser } from './records/index.ts';
 
 /** The holder of the link has proved access to the new mailbox. The link does not log in. */
 export const confirmEmailChange = async (

@@ -1,5 +1,5 @@
 import { publicDemoIds, type TransactionContext } from '#platform/context';
-import { insertUserIfMissing } from './accounts.repository.ts';
+import { insertUserIfMissing } from './records/index.ts';
 
 /** Not an email address, so nobody can log in, sign up or request a password with it. */
 const notAnAddress = 'platform';

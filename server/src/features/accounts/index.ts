@@ -1,18 +1,24 @@
 export { accountsHandlers } from './accounts.commands.ts';
-export { findAdministrators, findOwnerAndStaffIds, findUser, lockUser } from './accounts.repository.ts';
+export {
+  findAdministrators,
+  findOwnerAndStaffIds,
+  findUser,
+  lockUser,
+  createAuth,
+  type Auth,
+  endSessions,
+  findMailedLink,
+  createMailedLink,
+  consumeMailedLink,
+  findActorName,
+  type NamedActor,
+  requireOwnerId,
+  requireUser,
+  touchUser,
+} from './records/index.ts';
 export { activateAccount } from './activate-account.ts';
-export { createAuth, type Auth } from './auth.ts';
-export { createAccount, hashNewPassword } from './create-account.ts';
-export { ensurePassword } from './ensure-password.ts';
+export { createAccount, hashNewPassword, ensurePassword, requirePassword } from './passwords/index.ts';
 export { ensurePlatformAccount } from './ensure-platform-account.ts';
-export { endSessions } from './end-sessions.ts';
-export { logIn } from './log-in.ts';
-export { findMailedLink, createMailedLink, consumeMailedLink } from './mailed-links.repository.ts';
-export { findActorName, type NamedActor } from './find-actor-name.ts';
-export { requireOwnerId } from './require-owner-id.ts';
+export { logIn, resolveActor, resolveCaller } from './sessions/index.ts';
 export { removeAccount } from './remove-account.ts';
-export { requirePassword } from './require-password.ts';
-export { resolveActor, resolveCaller } from './resolve-caller.ts';
 export { sessionsCollection, usersCollection } from './accounts.collection.ts';
-export { requireUser } from './require-user.ts';
-export { touchUser } from './touch-user.ts';

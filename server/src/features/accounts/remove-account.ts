@@ -1,7 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { deleteUser } from './accounts.repository.ts';
-import { voidMailedLinks } from './mailed-links.repository.ts';
-import { touchUser } from './touch-user.ts';
+import { deleteUser, voidMailedLinks, touchUser } from './records/index.ts';
 
 /** Deletes a user with everything that belongs to them, and notifies all watchers. */
 export const removeAccount = async (ctx: TransactionContext, userId: string): Promise<void> => {

@@ -5,12 +5,8 @@ import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
-import { isEmailTaken } from './accounts.repository.ts';
-import type { Auth } from './auth.ts';
-import { createMailedLink } from './mailed-links.repository.ts';
-import { emailChangeLetter } from './letters.ts';
-import { requirePassword } from './require-password.ts';
-import { requireUser } from './require-user.ts';
+import { isEmailTaken, type Auth, createMailedLink, emailChangeLetter, requireUser } from './records/index.ts';
+import { requirePassword } from './passwords/index.ts';
 
 interface EmailChange {
   readonly newEmail: string;

@@ -1,9 +1,6 @@
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { CommandContext } from '#platform/context';
-import { renameUser } from './accounts.repository.ts';
-import { presentUser } from './present-user.ts';
-import { requireUser } from './require-user.ts';
-import { touchUser } from './touch-user.ts';
+import { renameUser, presentUser, requireUser, touchUser } from './records/index.ts';
 
 export const updateProfile = async (
   ctx: CommandContext,

@@ -2,9 +2,14 @@ import { fail } from '@comanda/contract';
 import type { FileMetadataInput } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { updateMetadata, lockFile, type FileLocation, type FileRow } from './files.repository.ts';
-import { customMetadataOf } from './present-file.ts';
-import { maxFileMetadataBytes } from './file-metadata.ts';
+import {
+  updateMetadata,
+  lockFile,
+  type FileLocation,
+  type FileRow,
+  customMetadataOf,
+  maxFileMetadataBytes,
+} from './storage/index.ts';
 
 /** A given value replaces the stored one, null clears it, and undefined keeps it. */
 const changedValue = (given: string | null | undefined, kept: string): string =>

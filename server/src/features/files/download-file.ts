@@ -3,12 +3,17 @@ import { fail } from '@comanda/contract';
 import { isImageWidth } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
 import { isSameSecret } from '#platform/security';
-import { checkFileName, parseFileOwner } from './file-name.ts';
-import { findFile, type FileLocation, type FileRow } from './files.repository.ts';
-import { readResizedImage } from './read-resized-image.ts';
+import {
+  checkFileName,
+  parseFileOwner,
+  findFile,
+  type FileLocation,
+  type FileRow,
+  toContentDisposition,
+  originalKey,
+} from './storage/index.ts';
+import { readResizedImage } from './images/index.ts';
 import { parseRange } from './range.ts';
-import { toContentDisposition } from './present-file.ts';
-import { originalKey } from './storage-keys.ts';
 
 export interface DownloadOptions {
   readonly width: string | undefined;

@@ -4,16 +4,27 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
 import { discardRequestBody, logFailure } from '#platform/http';
 import { changeMetadata } from './change-metadata.ts';
-import { corsHeaders, preflightHeaders } from './cors-headers.ts';
+import {
+  corsHeaders,
+  preflightHeaders,
+  findFile,
+  type FileLocation,
+  type FileRow,
+  presentFile,
+  receiveFileMetadata,
+  parseFileAddress,
+  requireBucketAccess,
+  requireFileAccess,
+  headerOf,
+  parseQuery,
+  statusTextOf,
+  storageErrorBody,
+  toStorageFailure,
+} from './storage/index.ts';
 import { deleteFile } from './delete-file.ts';
 import { downloadFile, findFileByToken, type Download } from './download-file.ts';
-import { findFile, type FileLocation, type FileRow } from './files.repository.ts';
 import { listFiles } from './list-files.ts';
-import { presentFile } from './present-file.ts';
-import { receiveFileMetadata } from './file-metadata.ts';
-import { parseFileAddress, requireBucketAccess, requireFileAccess, headerOf, parseQuery } from './storage-request.ts';
-import { statusTextOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';
-import { handleUpload } from './uploads.routes.ts';
+import { handleUpload } from './uploads/index.ts';
 
 const inBucket = `${storageRoot}/b/:bucket/o`;
 const ofFile = `${inBucket}/*`;

@@ -1,8 +1,7 @@
 import { fail } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
-import { signFileToken } from './file-tokens.ts';
-import { toFileSpace } from './storage-caller.ts';
+import { signFileToken, toFileSpace } from './storage/index.ts';
 
 /** Longer than uploads are retried, so that no upload outlives its token. */
 const tokenLifeMs = 15 * minuteMs;

@@ -1,8 +1,7 @@
 import { fail } from '@comanda/contract';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { findFileEntries } from './files.repository.ts';
-import type { FileSpace } from './storage-caller.ts';
+import { findFileEntries, type FileSpace } from './storage/index.ts';
 
 const listing = z.object({
   prefix: z

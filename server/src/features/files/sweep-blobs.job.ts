@@ -2,9 +2,8 @@ import { hourMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { claimUnreferencedBlobs } from './blobs.repository.ts';
-import { deleteUploadsBefore } from './uploads.repository.ts';
-import { listBlobKeys } from './storage-keys.ts';
+import { claimUnreferencedBlobs, listBlobKeys } from './storage/index.ts';
+import { deleteUploadsBefore } from './uploads/index.ts';
 
 /** Longer than an upload may be idle, and longer than a backup takes. */
 const keptForgottenMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { createMenu } from './create-menu.ts';
-import { trackMenu } from './menus.events.ts';
+import { trackMenu } from './records/index.ts';
 
 export const createEmptyMenu = async (
   ctx: CommandContext,

@@ -1,10 +1,7 @@
 import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertCategories } from './categories.repository.ts';
-import { insertItems } from './items.repository.ts';
-import { insertMenu } from './menus.repository.ts';
-import { touchWholeMenu } from './touch-whole-menu.ts';
+import { insertCategories, insertItems, insertMenu, touchWholeMenu } from './records/index.ts';
 
 export interface MenuToCreate {
   readonly name: string;

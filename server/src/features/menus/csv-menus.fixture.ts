@@ -1,9 +1,7 @@
 import { findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { allergens, dietaryTags } from '@comanda/contract/menus';
 import fc from 'fast-check';
-import type { PlainItem } from './csv-cells.ts';
-import { nameKey } from './csv-names.ts';
-import type { PlainGroup } from './csv-options.ts';
+import { type PlainItem, nameKey, type PlainGroup } from './import/index.ts';
 
 /** Text that breaks careless CSV code: quotes, separators, line breaks, formulas, our own syntax, and letters of many scripts. */
 const awkward =

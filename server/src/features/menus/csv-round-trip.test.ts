@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { anyMenu } from './csv-menus.fixture.ts';
-import { withIds } from './csv-option-ids.ts';
-import { writeMenu } from './export-menu.ts';
-import type { WholeMenu } from './find-whole-menu.ts';
-import { planImport, readFile } from './plan-import.ts';
+import { withIds, writeMenu, planImport, readFile } from './import/index.ts';
+import type { WholeMenu } from './guest-view/index.ts';
 
 type AnyMenu = ReturnType<ReturnType<typeof anyMenu>['generate']>['value'];
 

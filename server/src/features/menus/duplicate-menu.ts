@@ -2,14 +2,22 @@ import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { insertCategories, readCategories } from './categories.repository.ts';
-import { newIdsFor, type OnCopied } from './copied.ts';
-import { insertItems, readItems } from './items.repository.ts';
-import type { MenuScope } from './menu-scope.ts';
-import { trackItems, trackMenu } from './menus.events.ts';
-import { insertMenu, findMenuUnchanging } from './menus.repository.ts';
-import { presentItemFields, presentMenu } from './present-menu.ts';
-import { touchWholeMenu } from './touch-whole-menu.ts';
+import {
+  insertCategories,
+  readCategories,
+  newIdsFor,
+  type OnCopied,
+  insertItems,
+  readItems,
+  type MenuScope,
+  trackItems,
+  trackMenu,
+  insertMenu,
+  findMenuUnchanging,
+  presentItemFields,
+  presentMenu,
+  touchWholeMenu,
+} from './records/index.ts';
 
 interface MenuToDuplicate extends MenuScope {
   readonly name: string;

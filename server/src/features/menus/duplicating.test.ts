@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, startTestApp, type TestApp } from '#testing';
 import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './records/index.ts';
 
 let app: TestApp;
 let editor: Editor;

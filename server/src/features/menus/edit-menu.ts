@@ -2,10 +2,7 @@ import { fail } from '@comanda/contract';
 import { menuLook, menuName, type MenuEdits } from '@comanda/contract/menus';
 import { currency } from '@comanda/contract/restaurants';
 import type { CommandContext } from '#platform/context';
-import { applyEdits } from './apply-edits.ts';
-import { openMenu, type MenuScope } from './menu-scope.ts';
-import { findMenu, saveMenu } from './menus.repository.ts';
-import { presentMenu } from './present-menu.ts';
+import { applyEdits, openMenu, type MenuScope, findMenu, saveMenu, presentMenu } from './records/index.ts';
 
 const schemas = { name: menuName, currency, look: menuLook };
 

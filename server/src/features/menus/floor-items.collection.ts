@@ -1,7 +1,7 @@
 import type { FloorItemDocument } from '@comanda/contract/menus';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { defineCollection, text, uuid } from '#platform/documents';
-import { presentItem } from './present-menu.ts';
+import { presentItem } from './records/index.ts';
 
 /** Items for staff who take orders at the tables and may not see the menus themselves. */
 export const floorItemsCollection = defineCollection({

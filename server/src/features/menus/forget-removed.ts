@@ -1,7 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { deleteRemoved } from './removed.repository.ts';
+import { deleteRemoved } from './records/index.ts';
 
 /** Every night, deletes everything that was removed too long ago to be restored. */
 export const forgetRemovedJob: JobDeclaration = {

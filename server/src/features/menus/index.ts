@@ -1,20 +1,22 @@
-export type { OnCopied } from './copied.ts';
-export { escapeFormula } from './csv-formulas.ts';
+export { type OnCopied, findFirstMenu, findMenu, placedBehind, putBack } from './records/index.ts';
+export { escapeFormula } from './import/index.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
-export { findWholeMenu, type WholeMenu } from './find-whole-menu.ts';
+export {
+  findWholeMenu,
+  type WholeMenu,
+  menuStatesCollection,
+  previewMenu,
+  readGuestMenu,
+  type ReadGuestTexts,
+  type Reading,
+  readMenuState,
+  type MenuState,
+  tellPaused,
+} from './guest-view/index.ts';
 export { floorItemsCollection } from './floor-items.collection.ts';
 export { forgetRemovedJob } from './forget-removed.ts';
-export { menuStatesCollection } from './menu-states.collection.ts';
 export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';
 export { menuCountsCollection } from './menu-counts.collection.ts';
 export { menuNamesCollection } from './menu-names.collection.ts';
 export { menusHandlers } from './menus.commands.ts';
-export { findFirstMenu, findMenu } from './menus.repository.ts';
-export { placedBehind, putBack } from './order.ts';
-export { previewMenu } from './preview-menu.ts';
-export { readGuestMenu, type ReadGuestTexts, type Reading } from './read-guest-menu.ts';
-export { readMenuState, type MenuState } from './read-menu-state.ts';
-export { reopenItemsJob } from './reopen-items.ts';
-export { setAvailability } from './set-availability.ts';
-export { setItemImages } from './set-item-images.ts';
-export { tellPaused } from './tell-paused.ts';
+export { reopenItemsJob, setAvailability, setItemImages } from './items/index.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { findRemovedMenus } from './removed.repository.ts';
+import { findRemovedMenus } from './records/index.ts';
 
 export const listRemovedMenus = async (ctx: CallContext, { restaurantId }: { restaurantId: string }) => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);

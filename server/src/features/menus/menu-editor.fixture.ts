@@ -3,7 +3,7 @@ import { categoryDocument, itemDocument } from '@comanda/contract/menus';
 import { transact } from '#platform/db';
 import { signUpOwner, type Browser, type TestApp } from '#testing';
 import { createMenu } from './create-menu.ts';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './records/index.ts';
 
 export interface Editor {
   readonly browser: Browser;

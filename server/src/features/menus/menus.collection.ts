@@ -1,6 +1,6 @@
 import { boolean, defineCollection, nullable, number, text, texts, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { presentCategory, presentItem, presentMenu } from './present-menu.ts';
+import { presentCategory, presentItem, presentMenu } from './records/index.ts';
 
 export const menusCollection = defineCollection({
   name: 'menus',

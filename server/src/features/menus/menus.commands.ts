@@ -1,27 +1,25 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { addCategory } from './add-category.ts';
-import { addItem } from './add-item.ts';
-import { changePrices } from './change-prices.ts';
-import type { OnCopied } from './copied.ts';
+import { addCategory, editCategory, moveCategory, removeCategory, restoreCategory } from './categories/index.ts';
+import {
+  addItem,
+  changePrices,
+  duplicateItems,
+  editItems,
+  moveItems,
+  removeItems,
+  restoreItems,
+  setAvailability,
+} from './items/index.ts';
+import type { OnCopied } from './records/index.ts';
 import { createEmptyMenu } from './create-empty-menu.ts';
-import { csvHandlers } from './csv.commands.ts';
-import { duplicateItems } from './duplicate-items.ts';
+import { csvHandlers } from './import/index.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
-import { editCategory } from './edit-category.ts';
-import { editItems } from './edit-items.ts';
 import { editMenu } from './edit-menu.ts';
 import { listRemovedMenus } from './list-removed-menus.ts';
-import { moveCategory } from './move-category.ts';
-import { moveItems } from './move-items.ts';
 import { readMenuUse } from './read-menu-use.ts';
-import { removeCategory } from './remove-category.ts';
-import { removeItems } from './remove-items.ts';
 import { removeMenu } from './remove-menu.ts';
-import { restoreCategory } from './restore-category.ts';
-import { restoreItems } from './restore-items.ts';
 import { restoreMenu } from './restore-menu.ts';
-import { setAvailability } from './set-availability.ts';
 
 export const menusHandlers = ({ onCopied }: { onCopied: OnCopied }): HandlersOf<Api['menus']> => ({
   ...csvHandlers,

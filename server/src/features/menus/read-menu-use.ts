@@ -1,8 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import type { MenuScope } from './menu-scope.ts';
-import { countMenuUse, findMenu } from './menus.repository.ts';
+import { type MenuScope, countMenuUse, findMenu } from './records/index.ts';
 
 /** Counts the tables and guests that use a menu, for the person who is about to remove it. */
 export const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope) => {

@@ -1,8 +1,6 @@
 import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { openMenu, type MenuScope } from './menu-scope.ts';
-import { setMenuRemoved } from './menus.repository.ts';
-import { touchWholeMenu } from './touch-whole-menu.ts';
+import { openMenu, type MenuScope, setMenuRemoved, touchWholeMenu } from './records/index.ts';
 
 /**
  * Marks a menu as removed. Its categories, items, tables and translations stay unchanged, so that it can be restored completely. Seated

@@ -2,9 +2,7 @@ import { fail } from '@comanda/contract';
 import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import type { MenuScope } from './menu-scope.ts';
-import { setMenuRemoved } from './menus.repository.ts';
-import { touchWholeMenu } from './touch-whole-menu.ts';
+import { type MenuScope, setMenuRemoved, touchWholeMenu } from './records/index.ts';
 
 /** Idempotent, because two people may undo the same removal: restoring a menu that is already back changes nothing. */
 export const restoreMenu = async (

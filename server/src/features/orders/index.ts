@@ -1,18 +1,24 @@
-export type { OrderToRecord } from './order-to-record.ts';
-export { conflictOf, lockExistingOrder, moveOrder } from './move-order.ts';
-export { findLines, saveReady } from './moving.repository.ts';
-export { touchOrder } from './orders.events.ts';
-export { changeOrderStatus } from './change-order-status.ts';
-export { moveFromOutside } from './move-from-outside.ts';
-export { tickItems } from './tick-items.ts';
-export { placeOrder } from './place-order.ts';
-export { acknowledgeOrders } from './acknowledge-orders.ts';
-export { recordOrder } from './record-order.ts';
-export { followVisit, lockOpenVisitOrders } from './follow-visit.ts';
-export { chargeOrdersJob } from './charge-orders.ts';
+export { type OrderToRecord, findLines, saveReady, touchOrder, type PayableOrder } from './records/index.ts';
+export {
+  conflictOf,
+  lockExistingOrder,
+  moveOrder,
+  changeOrderStatus,
+  moveFromOutside,
+  tickItems,
+  acknowledgeOrders,
+  followVisit,
+  lockOpenVisitOrders,
+} from './changing/index.ts';
+export { placeOrder, recordOrder, chargeOrdersJob } from './placing/index.ts';
 export { ordersHandlers } from './orders.commands.ts';
 export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
-export type { PayableOrder } from './paying.repository.ts';
-export { lockOrdersWithVisits, lockVisitOrders, setPaid } from './set-paid.ts';
-export { setPaymentFailed } from './set-payment-failed.ts';
-export { asOrderToSplit, selectOrdersToSplit, type OrderToSplitRow } from './splitting.repository.ts';
+export {
+  lockOrdersWithVisits,
+  lockVisitOrders,
+  setPaid,
+  setPaymentFailed,
+  asOrderToSplit,
+  selectOrdersToSplit,
+  type OrderToSplitRow,
+} from './paying/index.ts';

@@ -15,7 +15,7 @@ import type { DB } from '#platform/db';
 import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
-import { correction, growthOf } from './correction.ts';
+import { correction, growthOf } from './changing/index.ts';
 
 type OrderExpressions = ExpressionBuilder<DB, 'orders'>;
 

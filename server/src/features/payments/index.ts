@@ -1,32 +1,41 @@
-export { toBilledOrder, computeTableBill } from './table-bill.ts';
-export { computeChange } from './compute-change.ts';
-export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
-export { forgetFormerCredentialsJob } from './former-credentials.ts';
-export { expireShares, expireSharesJob } from './expire-shares.ts';
-export { releaseGuestShares } from './release-guest-shares.ts';
-export { releaseShares } from './release-shares.ts';
-export { cancelCheckout } from './cancel-checkout.ts';
-export { guestPaymentsCollection } from './guest-payments.collection.ts';
-export { checkCredentials } from './check-credentials.ts';
-export { grantedHints, refuseDisabledMethod } from './granted-method.ts';
-export { grantMethod } from './grant-method.ts';
-export { hintsOf, openCredentials, sealCredentials } from './method-credentials.ts';
-export { lockBill, type LockedBill } from './lock-bill.ts';
-export { onOrderCancelled, onOrderReinstated } from './order-cancellation.ts';
-export { markSharePaid } from './mark-share-paid.ts';
-export { listActiveMethods, openAccount, openMethod } from './open-method.ts';
-export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
-export { offerTestMethods } from './offer-test-methods.ts';
+export {
+  expireSharesJob,
+  releaseGuestShares,
+  onOrderCancelled,
+  onOrderReinstated,
+  recordPayment,
+  recordTablePayment,
+  guestBillsCollection,
+  visitBillsCollection,
+  claimShare,
+  recordSharePayment,
+} from './shares/index.ts';
+export {
+  createDefaultPaymentMethods,
+  forgetFormerCredentialsJob,
+  checkCredentials,
+  grantedHints,
+  refuseDisabledMethod,
+  grantMethod,
+  hintsOf,
+  openCredentials,
+  sealCredentials,
+  listActiveMethods,
+  openAccount,
+  openMethod,
+  guestPaymentMethodsCollection,
+  paymentMethodsCollection,
+  offerTestMethods,
+  removePaymentMethods,
+} from './methods/index.ts';
+export {
+  guestPaymentsCollection,
+  forgetProviderEventsJob,
+  sweepPaymentsJob,
+  serveWebhooks,
+  checkPayment,
+  payShare,
+} from './charges/index.ts';
 export { paymentsCollection } from './payments.collection.ts';
 export { paymentsHandlers } from './payments.commands.ts';
-export { recordPayment } from './record-payment.ts';
-export { removePaymentMethods } from './remove-payment-methods.ts';
-export { toShare, findShare, selectActiveShares, type Share } from './shares.repository.ts';
-export { settlePayment } from './settle-payment.ts';
-export { shortenHold } from './shorten-hold.ts';
-export { startPayment, type StartPaymentResult } from './start-payment.ts';
-export { forgetProviderEventsJob, sweepPaymentsJob } from './sweep-payments.ts';
-export { serveWebhooks } from './webhooks.routes.ts';
-export { recordTablePayment } from './record-table-payment.ts';
-export { currentActor } from './current-actor.ts';
-export { createShare } from './create-share.ts';
+export { splittingHandlers } from './splitting.commands.ts';

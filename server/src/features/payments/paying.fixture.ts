@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { ShareRequest } from '@comanda/contract/splitting';
 import { expect } from 'vitest';
 import { eventually, scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
-import { sweepPaymentsJob } from './sweep-payments.ts';
+import { sweepPaymentsJob } from './charges/index.ts';
 
 interface Owner {
   readonly browser: Browser;

@@ -1,10 +1,9 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
-import { methodsHandlers } from './methods.commands.ts';
-import { refundPayment } from './refund-payment.ts';
-import { dismissAlert } from './dismiss-alert.ts';
-import { recordTablePayment } from './record-table-payment.ts';
-import { voidPayments } from './void-payments.ts';
+import { methodsHandlers } from './methods/index.ts';
+import { refundPayment } from './refunds/index.ts';
+import { dismissAlert } from './records/index.ts';
+import { recordTablePayment, voidPayments } from './shares/index.ts';
 
 export const paymentsHandlers: HandlersOf<Api['payments']> = {
   takeAtTable: recordTablePayment,

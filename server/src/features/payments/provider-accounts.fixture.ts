@@ -14,7 +14,7 @@ import {
 } from '#testing';
 import { expect } from 'vitest';
 import type { Credentials } from '#features/providers';
-import { sealForMethod } from './method-credentials.ts';
+import { sealForMethod } from './methods/index.ts';
 
 export interface Trade extends AsyncDisposable {
   readonly app: TestApp;

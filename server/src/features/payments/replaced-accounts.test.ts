@@ -2,8 +2,7 @@ import { collections } from '@comanda/contract';
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, logInAdmin, startBtcpayServer, type Browser, type BtcpayServer, type Guest } from '#testing';
-import { forgetFormerCredentialsJob } from './former-credentials.ts';
-import { sealForMethod } from './method-credentials.ts';
+import { forgetFormerCredentialsJob, sealForMethod } from './methods/index.ts';
 import { letExpire, paymentsOf, seatParty, startPaying, sweep, type Party } from './paying.fixture.ts';
 import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { grainsPerUnit, type ShareRequest } from '@comanda/contract/splitting';
 import { forceCloseVisit, scanCode, createTable, type Guest } from '#testing';
-import { expireShares } from './expire-shares.ts';
+import { expireShares } from './shares/index.ts';
 import { sweep } from './paying.fixture.ts';
 import type { Trade } from './provider-accounts.fixture.ts';
 

@@ -3,7 +3,7 @@ import { reconcileDayEnd } from '@comanda/contract/reports';
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { eventually } from '#testing';
-import { expireShares } from './expire-shares.ts';
+import { expireShares } from './shares/index.ts';
 import { sweep } from './paying.fixture.ts';
 import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 import { diceOf, openEvening } from './storm.fixture.ts';

@@ -3,7 +3,7 @@ import { posEnvironment, posOrder, posOrderState, posSystem, posSendTime } from 
 import { sql } from 'kysely';
 import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { presentPosLog } from './present-log.ts';
+import { presentPosLog } from './logs/index.ts';
 
 const ofOrders = <Value>(what: ReturnType<typeof sql>) => sql<Value>`(
   select ${what} from pos_orders where pos_orders.restaurant_id = pos_connections.restaurant_id

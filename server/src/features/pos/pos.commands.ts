@@ -6,17 +6,14 @@ import {
   setPosConnectionActive,
   setPosSendTime,
   updatePosConnection,
-} from './change-connection.ts';
-import { compareOrder } from './compare-order.ts';
-import { connectPos } from './connect-pos.ts';
-import { exportPosLogs } from './export-logs.ts';
-import { listPosLogs, readPosLog } from './list-logs.ts';
-import { mapItem } from './map-item.ts';
-import { pullMenu } from './pull-menu.ts';
-import { readPosFigures } from './read-figures.ts';
-import { readItemMappings } from './read-item-mappings.ts';
-import { resendPosOrder } from './resend-order.ts';
-import { testPosConnection } from './test-connection.ts';
+  connectPos,
+  mapItem,
+  pullMenu,
+  readItemMappings,
+  testPosConnection,
+} from './connections/index.ts';
+import { compareOrder, resendPosOrder } from './orders/index.ts';
+import { exportPosLogs, listPosLogs, readPosLog, readPosFigures } from './logs/index.ts';
 
 export const posHandlers: HandlersOf<Api['pos']> = {
   connect: connectPos,

@@ -4,13 +4,16 @@ import { posStatusMessage, posWebhookHeaders } from '@comanda/contract/pos';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { findConnection, type PosConnectionRow } from './connections.repository.ts';
-import { refreshPosOrder, applyPosStatus } from './refresh-pos-order.ts';
-import { isValidSignature } from './is-valid-signature.ts';
-import { decryptPosSecret, decryptSignatureKey, decryptAllPosSecrets } from './open-connection.ts';
-import { findPosOrderByExternalId, findPosOrder } from './pos-orders.repository.ts';
-import { isPosError } from './pos-system.ts';
-import { logPosCall } from './log-pos-call.ts';
+import { findConnection, type PosConnectionRow, findPosOrderByExternalId, findPosOrder } from './records/index.ts';
+import { refreshPosOrder, applyPosStatus } from './orders/index.ts';
+import {
+  isValidSignature,
+  decryptPosSecret,
+  decryptSignatureKey,
+  decryptAllPosSecrets,
+  isPosError,
+} from './systems/index.ts';
+import { logPosCall } from './logs/index.ts';
 
 const pathOf = (system: string, restaurantId: string): string =>
   webhookPaths.pos.replace('$system', system).replace('$restaurantId', restaurantId);

@@ -12,7 +12,7 @@ import {
   type SquareServer,
   type TestApp,
 } from '#testing';
-import { deletePosLogsJob } from './delete-pos-logs.job.ts';
+import { deletePosLogsJob } from './logs/index.ts';
 import { openPosRestaurant } from './pos.fixture.ts';
 
 let square: SquareServer;

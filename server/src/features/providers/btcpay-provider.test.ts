@@ -2,8 +2,8 @@ import { dayMs } from '@comanda/contract/kernel';
 import { startBtcpayServer, testClock, type BtcpayServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { btcpayProvider } from './btcpay-provider.ts';
-import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './provider.ts';
+import { btcpayProvider } from './btcpay/index.ts';
+import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
 import { chargeOf, worldOf } from './providers.fixture.ts';
 
 let standIn: BtcpayServer;

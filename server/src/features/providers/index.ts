@@ -1,5 +1,18 @@
-export * from './provider.ts';
-export { decideTestCharge } from './decide-test-charge.ts';
-export { payLateJob } from './pay-late.ts';
+export {
+  type Charge,
+  ChargeRefused,
+  type ChargeState,
+  type Credentials,
+  ForgedWebhook,
+  type PaymentProvider,
+  type ProviderName,
+  ProviderTrouble,
+  type RefundState,
+  type StartedCharge,
+  type WebhookCall,
+  type WebhookEvent,
+  WrongAccount,
+  providerNames,
+} from './protocol/index.ts';
+export { decideTestCharge, payLateJob, serveTestCheckout } from './test/index.ts';
 export { providerNamed } from './providers.ts';
-export { serveTestCheckout } from './test-checkout.routes.ts';

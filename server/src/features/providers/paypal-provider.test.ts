@@ -2,8 +2,8 @@ import { dayMs } from '@comanda/contract/kernel';
 import { startPaypalServer, testClock, type PaypalServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { paypalProvider } from './paypal-provider.ts';
-import { ForgedWebhook, ProviderTrouble, type PaymentProvider } from './provider.ts';
+import { paypalProvider } from './paypal/index.ts';
+import { ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
 import { chargeOf, worldOf } from './providers.fixture.ts';
 
 let standIn: PaypalServer;

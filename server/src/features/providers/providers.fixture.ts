@@ -2,7 +2,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { TestClock } from '#testing';
 import { newId, type Clock } from '#platform/clock';
 import type { Config } from '#platform/context';
-import type { Charge } from './provider.ts';
+import type { Charge } from './protocol/index.ts';
 
 type ProvidersWorld = {
   readonly clock: Clock;

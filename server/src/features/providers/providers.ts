@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context';
-import { btcpayProvider } from './btcpay-provider.ts';
-import { paypalProvider } from './paypal-provider.ts';
-import type { PaymentProvider, ProviderName } from './provider.ts';
-import { stripeProvider } from './stripe-provider.ts';
-import { testProvider } from './test-provider.ts';
+import { btcpayProvider } from './btcpay/index.ts';
+import { paypalProvider } from './paypal/index.ts';
+import type { PaymentProvider, ProviderName } from './protocol/index.ts';
+import { stripeProvider } from './stripe/index.ts';
+import { testProvider } from './test/index.ts';
 
 const providerFactories: Record<ProviderName, (ctx: Context) => PaymentProvider> = {
   stripe: stripeProvider,

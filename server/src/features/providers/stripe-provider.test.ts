@@ -3,8 +3,8 @@ import { startStripeServer, testClock, type StripeServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { chargeOf, worldOf } from './providers.fixture.ts';
-import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './provider.ts';
-import { stripeProvider } from './stripe-provider.ts';
+import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
+import { stripeProvider } from './stripe/index.ts';
 
 let standIn: StripeServer;
 let provider: PaymentProvider;

@@ -3,11 +3,10 @@ import { eventually, startTestApp, type TestApp } from '#testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { payLateJob } from './pay-late.ts';
-import { ForgedWebhook, type Charge, type PaymentProvider, type WebhookCall } from './provider.ts';
+import { payLateJob, serveTestCheckout } from './test/index.ts';
+import { ForgedWebhook, type Charge, type PaymentProvider, type WebhookCall } from './protocol/index.ts';
 import { chargeOf } from './providers.fixture.ts';
 import { providerNamed } from './providers.ts';
-import { serveTestCheckout } from './test-checkout.routes.ts';
 
 let app: TestApp;
 let provider: PaymentProvider;

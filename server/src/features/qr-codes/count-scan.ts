@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { incrementScanCount } from './qr-codes.repository.ts';
+import { incrementScanCount } from './records/index.ts';
 
 /** Counts a scan, and updates every open list of tables. */
 export const countScan = async (

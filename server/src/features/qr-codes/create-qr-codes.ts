@@ -1,6 +1,6 @@
 import { newShortId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertQrCodes } from './qr-codes.repository.ts';
+import { insertQrCodes } from './records/index.ts';
 
 interface QrCodesToCreate {
   /** Null creates codes without a menu yet. */

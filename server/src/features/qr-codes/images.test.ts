@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newShortId } from '#platform/clock';
 import { decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
-import { drawCodePng } from './draw-code-png.ts';
+import { drawCodePng } from './drawing/index.ts';
 import { renderPdfPages } from './decode.fixture.ts';
 import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './qr-codes.fixture.ts';
 

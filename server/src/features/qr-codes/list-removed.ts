@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { findRemovedQrCodes } from './qr-codes.repository.ts';
+import { findRemovedQrCodes } from './records/index.ts';
 
 // An older code can still be restored by the id on its sticker.
 const mostListed = 200;

@@ -1,7 +1,7 @@
 import { qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
 import type { Context } from '#platform/context';
 import { readMenuState } from '#features/menus';
-import { findQrCode } from './qr-codes.repository.ts';
+import { findQrCode } from './records/index.ts';
 import { readCachedMenu } from './read-cached-menu.ts';
 
 interface OpenTableInput {

@@ -1,6 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { requireQrCodes, type QrCodesScope } from './require-qr-codes.ts';
-import { changeQrCodes } from './qr-codes.repository.ts';
+import { requireQrCodes, type QrCodesScope, changeQrCodes } from './records/index.ts';
 
 /** Removed codes are kept forever as tombstones, because a sticker may outlast them. A code that is already removed stays removed. */
 export const removeQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {

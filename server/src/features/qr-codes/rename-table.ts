@@ -1,6 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { requireQrCodes } from './require-qr-codes.ts';
-import { changeQrCodes } from './qr-codes.repository.ts';
+import { requireQrCodes, changeQrCodes } from './records/index.ts';
 
 interface RenameTableInput {
   readonly restaurantId: string;

@@ -1,6 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { requireQrCodes, type QrCodesScope } from './require-qr-codes.ts';
-import { changeQrCodes } from './qr-codes.repository.ts';
+import { requireQrCodes, type QrCodesScope, changeQrCodes } from './records/index.ts';
 
 export const restoreQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {
   const codes = await requireQrCodes(ctx, scope, { includesRemoved: true });

@@ -1,6 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { requireQrCodes, type QrCodesScope } from './require-qr-codes.ts';
-import { changeQrCodes } from './qr-codes.repository.ts';
+import { requireQrCodes, type QrCodesScope, changeQrCodes } from './records/index.ts';
 import { requireMenuOrNone } from './require-menu.ts';
 
 export const setTableMenu = async (

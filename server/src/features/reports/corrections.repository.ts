@@ -1,7 +1,7 @@
 import type { OrderCorrection } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, type Days } from './days.ts';
+import { localDays, type Days } from './figures/index.ts';
 
 export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> & {
   readonly kind: string;

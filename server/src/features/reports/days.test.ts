@@ -1,7 +1,7 @@
 import { addDays, toBusinessDay } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
-import { findDayBounds } from './day-end.repository.ts';
+import { findDayBounds } from './day-end/index.ts';
 
 let app: TestApp;
 let restaurantId: string;

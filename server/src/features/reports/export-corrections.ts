@@ -3,7 +3,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionKind, correctionLabels, type DayRange } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { csvAmount, csvFileOf } from './csv-file.ts';
+import { csvAmount, csvFileOf } from './figures/index.ts';
 import { readCorrections } from './list-corrections.ts';
 
 /** More than any restaurant has in the longest range. No spreadsheet would open a larger file. */

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { sumIndependently, tidy } from './independent-sums.fixture.ts';
-import { rollUpAllJob } from './roll-up.ts';
+import { rollUpAllJob } from './figures/index.ts';
 import { insertOrders, randomScene, setStage, type Stage } from './random-orders.fixture.ts';
 
 let app: TestApp;

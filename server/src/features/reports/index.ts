@@ -1,3 +1,3 @@
-export { pulsesCollection } from './pulses.collection.ts';
+export { pulsesCollection } from './dashboard/index.ts';
 export { reportsHandlers } from './reports.commands.ts';
-export { rollUpAllJob, rollUpJob } from './roll-up.ts';
+export { rollUpAllJob, rollUpJob } from './figures/index.ts';

@@ -1,6 +1,6 @@
 import { correctionKind, mostCorrections, type DayRange, type OrderCorrections } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
-import { chooseRestaurants } from './choose-restaurants.ts';
+import { chooseRestaurants } from './figures/index.ts';
 import { findCorrections, type CorrectionRow } from './corrections.repository.ts';
 
 /** Lists corrections of orders and payments that staff took back: who, when, and the amounts before and after. */

@@ -3,13 +3,10 @@ import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
 import { createKeyedSemaphore } from '#platform/semaphore';
 import { exportCorrections } from './export-corrections.ts';
-import { exportReport } from './export-report.ts';
+import { exportReport, listOrders, readReport } from './figures/index.ts';
 import { listCorrections } from './list-corrections.ts';
-import { listOrders } from './list-orders.ts';
-import { readDashboard } from './read-dashboard.ts';
-import { readDayEnd } from './read-day-end.ts';
-import { readPlatform } from './read-platform.ts';
-import { readReport } from './read-report.ts';
+import { readDashboard, readPlatform } from './dashboard/index.ts';
+import { readDayEnd } from './day-end/index.ts';
 
 /** A report over years is the most expensive query. The limit per user keeps database connections free for orders. */
 const semaphore = createKeyedSemaphore(2, { longestLine: 100, turnAway: () => fail('resource-exhausted') });

@@ -7,7 +7,7 @@ import { createSystemCaller } from '#features/demo';
 import { giveFeedback } from '#features/feedback';
 import { placeOrder } from '#features/orders';
 import { decideTestCharge } from '#features/providers';
-import { checkPayment, claimShare, payShare } from '#features/splitting';
+import { checkPayment, claimShare, payShare } from '#features/payments';
 import { callStaff, enterVisit, joinParty } from '#features/visits';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext, Context } from '#platform/context';

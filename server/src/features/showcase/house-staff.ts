@@ -5,7 +5,7 @@ import type { OrderStatus } from '@comanda/contract/orders';
 import { createSystemCaller, advanceOrders } from '#features/demo';
 import { acknowledgeOrders, changeOrderStatus, tickItems } from '#features/orders';
 import { recordTablePayment } from '#features/payments';
-import { recordSharePayment } from '#features/splitting';
+import { recordSharePayment } from '#features/payments';
 import { answerCall } from '#features/visits';
 import type { Caller, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';

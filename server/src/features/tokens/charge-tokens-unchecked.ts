@@ -1,7 +1,6 @@
 import { newId } from '#platform/clock';
 import { publicDemoIds, type TransactionContext } from '#platform/context';
-import { insertTokenEntry, type TokenEntry } from './tokens.repository.ts';
-import { touchTokens } from './touch-tokens.ts';
+import { insertTokenEntry, type TokenEntry, touchTokens } from './records/index.ts';
 
 /**
  * Charges for something that has already happened, such as a scan. It takes no lock, so that a busy restaurant's scans do not wait for each

@@ -2,8 +2,13 @@ import { fail } from '@comanda/contract';
 import { lockUser } from '#features/accounts';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { findTokenEntryAmount, insertTokenEntry, findTokenBalance, type TokenEntry } from './tokens.repository.ts';
-import { touchTokens } from './touch-tokens.ts';
+import {
+  findTokenEntryAmount,
+  insertTokenEntry,
+  findTokenBalance,
+  type TokenEntry,
+  touchTokens,
+} from './records/index.ts';
 
 interface Charge extends TokenEntry {
   /** The cost, as a positive number. */

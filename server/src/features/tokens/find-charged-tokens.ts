@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context';
-import { findTokenEntryAmount, type TokenEntry } from './tokens.repository.ts';
+import { findTokenEntryAmount, type TokenEntry } from './records/index.ts';
 
 /** Returns the tokens charged for this reference so far; 0 if nothing was charged. */
 export const findChargedTokens = async (

@@ -1,8 +1,7 @@
 import { fail } from '@comanda/contract';
 import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { grantTokens } from './grant-tokens.ts';
-import { findTokenEntryAmount } from './tokens.repository.ts';
+import { grantTokens, findTokenEntryAmount } from './records/index.ts';
 import { requireOwnerUser } from './require-ledger-owner.ts';
 
 interface GrantToOwnerInput {

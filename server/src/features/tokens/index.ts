@@ -1,13 +1,9 @@
 export { findChargedTokens } from './find-charged-tokens.ts';
 export { chargeTokens } from './charge-tokens.ts';
-export { grantTokens } from './grant-tokens.ts';
+export { grantTokens, tokenBalanceSql, sumAllLedgers } from './records/index.ts';
 export { isOwnerPaused } from './is-owner-paused.ts';
-export { readTokenPace } from './read-token-pace.ts';
-export { tokenPurchasesCollection } from './purchases.collection.ts';
+export { readTokenPace, startBalanceWarnings, warnOwnersJob } from './warnings/index.ts';
+export { tokenPurchasesCollection, sweepPurchasesJob, serveTokenWebhooks } from './purchases/index.ts';
 export { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
-export { startBalanceWarnings, warnOwnersJob } from './start-balance-warnings.ts';
-export { sweepPurchasesJob } from './sweep-purchases.ts';
 export { tokenBalancesCollection, tokenEntriesCollection } from './tokens.collection.ts';
 export { tokensHandlers } from './tokens.commands.ts';
-export { tokenBalanceSql, sumAllLedgers } from './tokens.repository.ts';
-export { serveTokenWebhooks } from './tokens.routes.ts';

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, logInAdmin, logInStaff, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { readLettersTo } from './letters.fixture.ts';
-import { sweepPurchasesJob } from './sweep-purchases.ts';
+import { sweepPurchasesJob } from './purchases/index.ts';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 

@@ -1,8 +1,8 @@
 import { isPausedAtBalance, type TokenOverview } from '@comanda/contract/tokens';
 import type { CallContext } from '#platform/context';
 import { findFirstEntryTime } from './ledger.repository.ts';
-import { readTokenPace } from './read-token-pace.ts';
-import { chooseTokenShop } from './shop.ts';
+import { readTokenPace } from './warnings/index.ts';
+import { chooseTokenShop } from './purchases/index.ts';
 import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 export const readOverview = async (

@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, signUpOwner, startStripeServer, startTestApp, type StripeServer, type TestApp } from '#testing';
-import { sweepPurchasesJob } from './sweep-purchases.ts';
+import { sweepPurchasesJob } from './purchases/index.ts';
 
 let standIn: StripeServer;
 let app: TestApp;

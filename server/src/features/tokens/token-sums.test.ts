@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
 import { chargeTokens } from './charge-tokens.ts';
-import { grantTokens } from './grant-tokens.ts';
+import { grantTokens, findTokenBalance } from './records/index.ts';
 import { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
-import { findTokenBalance } from './tokens.repository.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -1,7 +1,7 @@
 import { tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
-import { tokenBalanceSql } from './tokens.repository.ts';
+import { tokenBalanceSql } from './records/index.ts';
 
 export const tokenEntriesCollection = defineCollection({
   name: 'tokenEntries',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { chargeTokens } from './charge-tokens.ts';
-import { grantTokens } from './grant-tokens.ts';
+import { grantTokens } from './records/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

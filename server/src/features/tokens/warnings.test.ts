@@ -12,7 +12,7 @@ import {
 } from '#testing';
 import { readLettersTo } from './letters.fixture.ts';
 import { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
-import { warnOwner } from './warn-owner.ts';
+import { warnOwner } from './warnings/index.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -1,9 +1,7 @@
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { idleSince } from './expiry.ts';
-import { touchVisit } from './visits.events.ts';
-import { closeIdleVisitRows } from './visits.repository.ts';
+import { idleSince, touchVisit, closeIdleVisitRows } from './records/index.ts';
 
 /** Closes the visits of parties that left without telling anyone. */
 const closeIdleVisits = (outer: Context): Promise<void> =>

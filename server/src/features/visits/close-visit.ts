@@ -3,8 +3,7 @@ import { formatMoney } from '@comanda/contract/kernel';
 import { findActorName, type NamedActor } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { touchVisit } from './visits.events.ts';
-import { closeVisitRow, hasUnfinishedOrders, lockVisitToClose, sumUnpaid } from './visits.repository.ts';
+import { touchVisit, closeVisitRow, hasUnfinishedOrders, lockVisitToClose, sumUnpaid } from './records/index.ts';
 
 interface VisitToClose {
   readonly restaurantId: string;

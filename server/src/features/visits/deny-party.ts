@@ -1,9 +1,7 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { insertCall } from './calls.repository.ts';
-import { requireNewcomer } from './require-guest.ts';
-import { touchVisit } from './visits.events.ts';
+import { insertCall, requireNewcomer, touchVisit } from './records/index.ts';
 
 interface Visit {
   readonly restaurantId: string;

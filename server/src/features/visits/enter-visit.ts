@@ -8,11 +8,16 @@ import { ensureDevice } from '#platform/security';
 import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { chargeTokensUnchecked } from '#features/tokens';
 import { isAutomated } from './is-automated.ts';
-import { neededBy } from './needed-by.ts';
-import { touchVisit } from './visits.events.ts';
-import { countDevices, seatDevice } from './guests.repository.ts';
-import { visitAt, type PresentVisit } from './visit-at.ts';
-import { hasOrders, noteActivity } from './visits.repository.ts';
+import {
+  neededBy,
+  touchVisit,
+  countDevices,
+  seatDevice,
+  visitAt,
+  type PresentVisit,
+  hasOrders,
+  noteActivity,
+} from './records/index.ts';
 
 interface Scan {
   readonly qrCodeId: string;

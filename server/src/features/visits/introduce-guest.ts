@@ -1,8 +1,6 @@
 import type { SharedCart } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
-import { requireGuest } from './require-guest.ts';
-import { touchVisit } from './visits.events.ts';
-import { saveIntroduction } from './guests.repository.ts';
+import { requireGuest, touchVisit, saveIntroduction } from './records/index.ts';
 
 interface Introduction {
   readonly restaurantId: string;

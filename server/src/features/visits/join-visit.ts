@@ -1,8 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { requireNewcomer } from './require-guest.ts';
-import { touchVisit } from './visits.events.ts';
-import { placeGuest } from './guests.repository.ts';
+import { requireNewcomer, touchVisit, placeGuest } from './records/index.ts';
 
 interface JoinVisitInput {
   readonly restaurantId: string;

@@ -1,8 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { requireGuest } from './require-guest.ts';
-import { touchVisit } from './visits.events.ts';
-import { placeGuest } from './guests.repository.ts';
+import { requireGuest, touchVisit, placeGuest } from './records/index.ts';
 
 interface Newcomer {
   readonly restaurantId: string;

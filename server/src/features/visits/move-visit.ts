@@ -4,10 +4,7 @@ import type { CommandContext, TransactionContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
 import { findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { requireRestaurant } from '#features/restaurants';
-import { isVisitOver } from './expiry.ts';
-import { presentVisit } from './visit-at.ts';
-import { touchVisit } from './visits.events.ts';
-import { lockVisitWithGuests, relocateVisitRow } from './visits.repository.ts';
+import { isVisitOver, presentVisit, touchVisit, lockVisitWithGuests, relocateVisitRow } from './records/index.ts';
 
 interface MoveVisitInput {
   readonly restaurantId: string;

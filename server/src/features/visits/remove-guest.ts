@@ -2,8 +2,7 @@ import { fail } from '@comanda/contract';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { touchVisit } from './visits.events.ts';
-import { placeGuest } from './guests.repository.ts';
+import { touchVisit, placeGuest } from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;

@@ -2,9 +2,7 @@ import { fail } from '@comanda/contract';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { idleSince } from './expiry.ts';
-import { touchVisit } from './visits.events.ts';
-import { lockVisitToClose, reopenVisitRow } from './visits.repository.ts';
+import { idleSince, touchVisit, lockVisitToClose, reopenVisitRow } from './records/index.ts';
 
 /**
  * Reopens a visit that was settled by mistake, unless the table has a new visit. A visit that staff closed, or that ended longer ago

@@ -3,11 +3,7 @@ import { joinMode } from '@comanda/contract/restaurants';
 import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import { isVisitOver } from './expiry.ts';
-import { neededBy } from './needed-by.ts';
-import { touchVisit } from './visits.events.ts';
-import { findGuest } from './guests.repository.ts';
-import { closeVisitRow } from './visits.repository.ts';
+import { isVisitOver, neededBy, touchVisit, findGuest, closeVisitRow } from './records/index.ts';
 
 interface ResumeVisitInput {
   readonly qrCodeId: string;

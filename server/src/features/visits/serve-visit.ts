@@ -1,9 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { TransactionContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import { isVisitOver } from './expiry.ts';
-import { visitAt } from './visit-at.ts';
-import { findVisit } from './visits.repository.ts';
+import { isVisitOver, visitAt, findVisit } from './records/index.ts';
 
 type VisitOrTable = { readonly visitId: string } | { readonly qrCodeId: string };
 

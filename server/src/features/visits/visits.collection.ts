@@ -14,8 +14,7 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestamp, uuid, type GuestCaller } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { afterglowSince } from './expiry.ts';
-import { findPlacesOfDevice } from './guests.repository.ts';
+import { afterglowSince, findPlacesOfDevice } from './records/index.ts';
 
 const staffChanges = staffVisitGuest.shape.changes;
 

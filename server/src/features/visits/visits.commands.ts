@@ -1,8 +1,7 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
 import { admitGuest } from './admit-guest.ts';
-import { answerCall } from './answer-call.ts';
-import { callStaff } from './call-staff.ts';
+import { answerCall, callStaff, withdrawCall } from './calls/index.ts';
 import { closeVisit } from './close-visit.ts';
 import { denyParty } from './deny-party.ts';
 import { enterVisit } from './enter-visit.ts';
@@ -14,7 +13,6 @@ import { moveVisit, type OrdersOnMove } from './move-visit.ts';
 import { removeGuest, type SharesOfGuest } from './remove-guest.ts';
 import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
-import { withdrawCall } from './withdraw-call.ts';
 
 export const visitsHandlers = (hooks: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
   enter: enterVisit,

@@ -1,0 +1,32 @@
+export {
+  changeEmail,
+  deleteOtherSessions,
+  deleteSession,
+  deleteUser,
+  findAdministrators,
+  findOwnerAndStaffIds,
+  findPasswordHash,
+  findSessionUser,
+  findUser,
+  insertCredential,
+  insertUser,
+  insertUserIfMissing,
+  isEmailTaken,
+  isOwnerSuspended,
+  lockUser,
+  renameUser,
+  saveJoined,
+  saveLogin,
+  savePasswordHash,
+} from './accounts.repository.ts';
+export { type Auth, createAuth } from './auth.ts';
+export { callProvider } from './call-provider.ts';
+export { authHeaders, forwardCookies } from './cookies.ts';
+export { endSessions } from './end-sessions.ts';
+export { type NamedActor, findActorName } from './find-actor-name.ts';
+export { emailChangeLetter } from './letters.ts';
+export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
+export { presentUser } from './present-user.ts';
+export { requireOwnerId } from './require-owner-id.ts';
+export { requireUser } from './require-user.ts';
+export { touchUser } from './touch-user.ts';

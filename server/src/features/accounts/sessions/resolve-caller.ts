@@ -1,0 +1,90 @@
+import { fail, Failure } from '@comanda/contract';
+import { permissions, role, type Actor } from '@comanda/contract/access';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Context } from '#platform/context';
+import { databaseStatus } from '#platform/db';
+import type { ResolveCaller } from '#platform/http';
+import { codeOrigin, readDeviceHash, linkOrigin, rateLimitNetwork } from '#platform/security';
+import { findSessionUser, type Auth, callProvider, authHeaders, forwardCookies } from '#features/accounts/records';
+
+const guest: Actor = { kind: 'guest' };
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+
+const actorOf = (user: UserRow): Actor => ({
+  kind: 'user',
+  userId: user.id,
+  role: role.parse(user.role),
+  ownerId: user.owner_id,
+  permissions: user.permissions === null ? null : permissions.parse(user.permissions),
+  restaurantIds: user.restaurant_ids,
+});
+
+/** Returns the current user of a session; null once it has ended. Long-lived connections call it again. */
+export const resolveActor = async (
+  ctx: Context,
+  session: { userId: string; sessionId: string },
+): Promise<Actor | null> => {
+  const row = await findSessionUser(ctx.db, session.userId, { sessionId: session.sessionId, now: ctx.clock.now() });
+  return row === undefined ? null : actorOf(row);
+};
+
+/** Resolves an API key to the actor it acts for. Throws for an unknown key. */
+export type ResolveKey = (ctx: Context, key: string) => Promise<Actor>;
+
+/** The caller before authentication, from the request alone. */
+const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return {
+    actor: guest,
+    sessionId: null,
+    deviceHash: readDeviceHash(headers.get('cookie') ?? ''),
+    requestId: request.id,
+    address: request.ip,
+    network: rateLimitNetwork(request.ip),
+    isSecure: request.protocol === 'https',
+    // Getters, because few callers need the origins and computing them is not free.
+    get origin() {
+      return linkOrigin(ctx.config, request.protocol, request.host);
+    },
+    get codeOrigin() {
+      return codeOrigin(ctx.config, request.protocol, request.host);
+    },
+    headers,
+    responseHeaders: new Headers(),
+  };
+};
+
+export const resolveCaller =
+  (ctx: Context, auth: Auth, resolveKey: ResolveKey): ResolveCaller =>
+  async (request, { isAnonymous = false } = {}) => {
+    const anonymous = anonymousCaller(ctx, request);
+    const key = /^bearer +(\S+)$/i.exec(anonymous.headers.get('authorization') ?? '')?.[1];
+    // A key takes precedence over cookies.
+    if (key !== undefined) return { ...anonymous, deviceHash: null, actor: await resolveKey(ctx, key) };
+    const hasCookie = (anonymous.headers.get('cookie') ?? '').includes('comanda.session_token=');
+    if (isAnonymous || !hasCookie) return anonymous;
+    try {
+      return (await findSession(ctx, auth, anonymous)) ?? anonymous;
+    } catch (error) {
+      // An unavailable database is not a problem of this account: programs that get 503 try again.
+      if (error instanceof Failure || databaseStatus(error) === 'unavailable') throw error;
+      throw fail('accounts.user-fetch-failed', {}, { cause: error });
+    }
+  };
+
+const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise<Caller | null> => {
+  const { headers, response } = await callProvider(() =>
+    auth.api.getSession({ headers: authHeaders(anonymous), returnHeaders: true }),
+  );
+  if (response === null) return null;
+  const session = { userId: response.user.id, sessionId: response.session.id };
+  const actor = await resolveActor(ctx, session);
+  if (actor === null) return null;
+  // A session in use is extended, and so is its cookie.
+  forwardCookies(anonymous, headers);
+  return { ...anonymous, actor, sessionId: session.sessionId };
+};

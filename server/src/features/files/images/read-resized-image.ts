@@ -1,0 +1,62 @@
+import { fail } from '@comanda/contract';
+import type { ImageWidth } from '@comanda/contract/files';
+import sharp, { type Sharp } from 'sharp';
+import type { Context } from '#platform/context';
+import { createSemaphore } from '#platform/semaphore';
+import { type FileRow, originalKey, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
+
+const encoders = {
+  avif: (image) => image.avif({ quality: 55, effort: 3 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
+} as const satisfies Record<ServedFormat, (image: Sharp) => Sharp>;
+
+/** Returns the best format that the Accept header names. A wildcard does not count, because every browser sends it. */
+const formatFor = (accept: string): ServedFormat =>
+  servedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
+
+export interface ResizedImage {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+const limitResizing = createSemaphore(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
+const inFlight = new Map<string, Promise<Buffer>>();
+
+/**
+ * Returns a stored image at a width, in the best format that the browser supports. Made on the first request, once for all concurrent ones,
+ * and then stored.
+ */
+export const readResizedImage = async (
+  ctx: Context,
+  file: FileRow,
+  { width, accept }: { width: ImageWidth; accept: string },
+): Promise<ResizedImage> => {
+  const format = formatFor(accept);
+  const key = resizedKey(file.storage_key, width, format);
+  const bytes = (await ctx.bytes.read(key)) ?? (await makeOnce(key, () => makeSize(ctx, file, { key, width, format })));
+  return { bytes, contentType: `image/${format}`, etag: `"${file.storage_key}-${width}-${format}"` };
+};
+
+const makeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const known = inFlight.get(key);
+  if (known !== undefined) return known;
+  const making = limitResizing(make).finally(() => inFlight.delete(key));
+  inFlight.set(key, making);
+  return making;
+};
+
+interface SizeToMake {
+  readonly key: string;
+  readonly width: ImageWidth;
+  readonly format: ServedFormat;
+}
+
+const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: SizeToMake): Promise<Buffer> => {
+  const original = await ctx.bytes.read(originalKey(file.storage_key));
+  if (original === null) throw fail('storage/unknown', {}, { cause: new Error(`No bytes under ${file.storage_key}.`) });
+  const bytes = await encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
+  await ctx.bytes.put(key, bytes);
+  return bytes;
+};

@@ -1,0 +1,25 @@
+export { claimUnreferencedBlobs, markBlobReferenced, registerBlob } from './blobs.repository.ts';
+export { corsHeaders, preflightHeaders } from './cors-headers.ts';
+export { maxFileMetadataBytes, parseFileMetadata, receiveFileMetadata } from './file-metadata.ts';
+export { bundledPrefix, checkFileName, parseFileOwner } from './file-name.ts';
+export { signFileToken } from './file-tokens.ts';
+export {
+  type FileLocation,
+  type FileRow,
+  deleteFileRow,
+  findFile,
+  findFileEntries,
+  findFilesByName,
+  insertFile,
+  lockFile,
+  lockFileSpace,
+  updateMetadata,
+} from './files.repository.ts';
+export { limitFilesInMemory } from './limit-files-in-memory.ts';
+export { customMetadataOf, presentFile, toContentDisposition } from './present-file.ts';
+export { type ReceivedBody, receiveBody } from './receive-body.ts';
+export { type FileSpace, toFileSpace } from './storage-caller.ts';
+export { statusTextOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';
+export { type ServedFormat, listBlobKeys, originalKey, resizedKey, servedFormats } from './storage-keys.ts';
+export { headerOf, parseFileAddress, parseQuery, requireBucketAccess, requireFileAccess } from './storage-request.ts';
+export { type ReceivedFile, requireQuota, storeFile } from './store-file.ts';

@@ -1,0 +1,2 @@
+export { deleteUploadsBefore } from './uploads.repository.ts';
+export { handleUpload } from './uploads.routes.ts';

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { csvColumns, csvLimits, type CsvImport, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
+import { fieldColumns, type PlainItem } from './csv-cells.ts';
+import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
+import { matchRows, type Match } from './csv-match.ts';
+import { categoryNames, nameKey } from './csv-names.ts';
+import type { CsvMoney } from './csv-options.ts';
+import { parseRecords } from './csv-records.ts';
+import { readRow, type CsvRow } from './csv-rows.ts';
+import type { WholeMenu } from '#features/menus/guest-view';
+
+interface ItemToAdd {
+  readonly row: number;
+  readonly category: string;
+  readonly fields: Partial<PlainItem> & Pick<PlainItem, 'name' | 'price'>;
+}
+
+interface ItemToChange {
+  readonly row: number;
+  readonly item: ItemDocument;
+  /** Name of the new category; null if the item stays in its category. */
+  readonly category: string | null;
+  readonly fields: Partial<PlainItem>;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface ImportPlan {
+  readonly newCategories: readonly string[];
+  readonly added: readonly ItemToAdd[];
+  readonly changed: readonly ItemToChange[];
+  readonly leftAlone: ReadonlyArray<{ readonly row: number; readonly item: ItemDocument }>;
+  readonly removed: readonly ItemDocument[];
+  readonly problems: readonly CsvProblem[];
+  readonly problemCount: number;
+  /** Hash of the content of the plan: equal plans have equal digests. */
+  readonly digest: string;
+}
+
+/** The parsed rows of a file and the problems found in them. */
+export interface FileReading {
+  readonly rows: readonly CsvRow[];
+  readonly problems: readonly CsvProblem[];
+}
+
+/** Parses a file. It needs only the currency of the menu, so the caller need not lock the menu meanwhile. */
+export const readFile = (file: CsvImport, currency: string): FileReading => {
+  const records = parseRecords(file.text, file.delimiter).slice(file.hasHeader ? 1 : 0);
+  if (records.length === 0) throw fail('menus.csv-empty');
+  const problems: CsvProblem[] = [];
+  const reading = {
+    mapping: file.mapping,
+    money: moneyOf(currency),
+    report: (problem: CsvProblem) => void problems.push(problem),
+  };
+  return { rows: records.flatMap((record) => readRow(record, reading) ?? []), problems };
+};
+
+const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' });
+
+/** Computes the changes that importing a file would make to the current menu. Writes nothing. */
+export const planImport = (
+  whole: WholeMenu,
+  { rows, problems: unreadable }: FileReading,
+  { removeMissing }: Pick<CsvImport, 'removeMissing'>,
+): ImportPlan => {
+  const problems = [...unreadable];
+  const report = (problem: CsvProblem) => void problems.push(problem);
+  const categoryOf = categoryNames(whole);
+  const money = moneyOf(whole.menu.currency);
+  const matches = matchRows(whole.items, rows, { categoryOf, report });
+  const steps = matches
+    .filter(({ row }) => row.isSound)
+    .map((match) => stepFor(match, { money, from: match.item === null ? '' : categoryOf(match.item) }));
+  const matched = new Set(matches.map(({ item }) => item?.id));
+  for (const step of steps) if ('problem' in step) report(step.problem);
+
+  const known = new Set(whole.categories.map(({ name }) => nameKey(name)));
+  const named = rows.flatMap(({ category }) => category ?? []);
+  const plan = {
+    newCategories: distinct(named.filter((name) => !known.has(nameKey(name)))),
+    added: steps.flatMap((step) => ('toAdd' in step ? step.toAdd : [])),
+    changed: steps.flatMap((step) => ('toChange' in step ? step.toChange : [])),
+    leftAlone: steps.flatMap((step) => ('leftAlone' in step ? step.leftAlone : [])),
+    removed: removeMissing ? whole.items.filter(({ id }) => !matched.has(id)) : [],
+  };
+  return {
+    ...plan,
+    problems: problems.toSorted(byRowAndColumn).slice(0, csvLimits.problems),
+    problemCount: problems.length,
+    digest: digestOf(plan, money),
+  };
+};
+
+/** Sorts problems by row, then by column. */
+const byRowAndColumn = (one: CsvProblem, other: CsvProblem): number =>
+  one.row - other.row || columnIndex(one) - columnIndex(other);
+const columnIndex = ({ column }: CsvProblem): number => (column === null ? -1 : csvColumns.indexOf(column));
+
+type Step =
+  | { readonly toAdd: ItemToAdd }
+  | { readonly toChange: ItemToChange }
+  | { readonly leftAlone: { readonly row: number; readonly item: ItemDocument } }
+  | { readonly problem: CsvProblem };
+
+const stepFor = (
+  { row: { row, category, fields }, item }: Match,
+  { money, from }: { money: CsvMoney; from: string },
+): Step => {
+  if (item === null) {
+    const { name = '', price } = fields;
+    if (price !== undefined) return { toAdd: { row, category: category ?? '', fields: { ...fields, name, price } } };
+    const message = 'This item is not on the menu yet, so it needs a price. Match a column with price';
+    return { problem: { row, column: 'price', value: '', message } };
+  }
+  const to = category !== null && nameKey(category) !== nameKey(from) ? category : null;
+  const changes = [
+    ...(to === null ? [] : [{ column: 'category' as const, from, to }]),
+    ...compareFields(item, fields, money),
+  ];
+  return changes.length === 0
+    ? { leftAlone: { row, item } }
+    : { toChange: { row, item, category: to, fields, changes } };
+};
+
+/** Removes duplicates by `nameKey`. The first spelling of a name wins. */
+const distinct = (names: readonly string[]): string[] => {
+  const byKey = new Map<string, string>();
+  for (const name of names) if (!byKey.has(nameKey(name))) byKey.set(nameKey(name), name);
+  return [...byKey.values()];
+};
+
+const digestOf = (
+  { newCategories, added, changed, removed }: Pick<ImportPlan, 'newCategories' | 'added' | 'changed' | 'removed'>,
+  money: CsvMoney,
+): string => {
+  const content = {
+    newCategories,
+    added: added.map(({ category, fields }) => [
+      category,
+      ...fieldColumns.map((column) => writeField(fields, column, money)),
+    ]),
+    changed: changed.map(({ item, changes }) => [item.id, changes]),
+    removed: removed.map(({ id }) => id),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+};

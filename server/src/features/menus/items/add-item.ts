@@ -1,0 +1,43 @@
+import { blankItem, type NewItem } from '@comanda/contract/menus';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import {
+  findPlaces,
+  numberItems,
+  readItemOrder,
+  insertItems,
+  openMenu,
+  type MenuScope,
+  trackItems,
+  placedBehind,
+  type Anchor,
+  requireItemAnchor,
+  requireCategory,
+} from '#features/menus/records';
+
+interface ItemToAdd extends MenuScope {
+  readonly itemId?: string | undefined;
+  readonly categoryId: string;
+  readonly afterId?: Anchor;
+  readonly item: NewItem;
+}
+
+/** Idempotent: a retry with the same id changes nothing, because the first try may have succeeded and only its response was lost. */
+export const addItem = async (
+  ctx: CommandContext,
+  { itemId = newId(), categoryId, afterId, item, ...input }: ItemToAdd,
+): Promise<{ itemId: string }> => {
+  const menu = await openMenu(ctx, input);
+  const [known] = await findPlaces(ctx.db, menu, [itemId]);
+  if (known !== undefined) return { itemId };
+  await requireCategory(ctx.db, menu, categoryId);
+  await requireItemAnchor(ctx.db, menu, afterId);
+  const currentIds = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
+  const order = placedBehind(currentIds, [itemId], afterId);
+  const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };
+  await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
+  await numberItems(ctx.db, menu, new Map([[categoryId, order]]));
+  ctx.touch('items', menu.restaurantId);
+  trackItems(ctx, menu, [itemId]);
+  return { itemId };
+};

@@ -1,0 +1,19 @@
+import type { CommandContext } from '#platform/context';
+import { allOf, lockItemPositions, setAvailable, openMenu, type MenuScope } from '#features/menus/records';
+
+interface SetAvailabilityInput extends MenuScope {
+  readonly itemIds: readonly string[];
+  readonly available: boolean;
+  readonly reopensAt?: Date | null;
+}
+
+export const setAvailability = async (
+  ctx: CommandContext,
+  { itemIds, available, reopensAt, ...input }: SetAvailabilityInput,
+): Promise<{ changedItemIds: string[] }> => {
+  const menu = await openMenu(ctx, input);
+  allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
+  const changedItemIds = await setAvailable(ctx.db, menu, { ids: itemIds, available, reopensAt, at: ctx.clock.now() });
+  ctx.touch('items', menu.restaurantId);
+  return { changedItemIds };
+};

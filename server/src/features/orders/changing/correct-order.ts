@@ -1,0 +1,155 @@
+import { fail } from '@comanda/contract';
+import {
+  computeBill,
+  billRates,
+  orderStatusLabels,
+  orderTransitions,
+  reasonText,
+  type Bill,
+  type CorrectOrderInput,
+  type UnavailableLine,
+} from '@comanda/contract/orders';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import {
+  findSums,
+  findWholeLines,
+  lockItemsForCorrection,
+  saveLines,
+  saveSums,
+  type LineRow,
+} from './correcting.repository.ts';
+import { changesOf, growthOf, inWords, portionsMoved, type LineChange } from './correction.ts';
+import { linesOf, whyNot, asRow, refuseTooLarge, reservePortions } from '#features/orders/placing';
+import { lockExistingOrder, moveOrder } from './move-order.ts';
+import { isChangeMade, type LockedOrder } from '#features/orders/records';
+
+/**
+ * Changes the lines of an order: kept lines keep their agreed price, added lines get the current menu price. The input carries the
+ * revision that the caller saw, so a correction that someone else made meanwhile is not overwritten.
+ */
+export const correctOrder = async (
+  ctx: CommandContext,
+  input: CorrectOrderInput,
+): Promise<{ changeId: string | null }> => {
+  const { restaurantId, orderId, reasonCode = null, changeId = newId() } = input;
+  const reason = reasonText(input);
+  const order = await lockExistingOrder(ctx, input);
+  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  refuseFinished(order);
+  if (order.revision !== input.revision) throw fail('orders.corrected-meanwhile', { revision: order.revision });
+
+  const before = await findSums(ctx.db, restaurantId, orderId);
+  const lines = await findWholeLines(ctx.db, restaurantId, orderId);
+  const kept = changesOf(lines, input.kept, reason);
+  const changes = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
+  if (changes.length === 0) return { changeId: null };
+  const left = linesAfter(lines, changes);
+  if (left.length === 0) throw fail('orders.nothing-left');
+
+  const bill = computeBill(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
+  refuseTooLarge(left, bill);
+  await reservePortions(ctx, restaurantId, portionsMoved(changes));
+  await saveLines(ctx.db, restaurantId, { orderId, changes });
+  await saveSums(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
+  return moveOrder(ctx, restaurantId, {
+    order,
+    // If the correction removed all undelivered lines, everything that is left has been delivered.
+    to: left.every((line) => line.is_delivered) ? 'delivered' : order.status,
+    notes: inWords(changes, reason),
+    kind: 'correction',
+    changeId,
+    correction: {
+      lines: changes,
+      sums: {
+        subtotal_minor: before.subtotal_minor,
+        service_charge_minor: before.service_charge_minor,
+        taxes: before.taxes,
+        total_minor: before.total_minor,
+      },
+      totalAfter: bill.total,
+      correctedAt: before.corrected_at?.toISOString() ?? null,
+      reason,
+      reasonCode,
+    },
+  });
+};
+
+/** Refuses to correct an order in a final status, or one with payments: they paid for the lines as they are. */
+const refuseFinished = (order: LockedOrder): void => {
+  const { status } = order;
+  if (orderTransitions[status].length === 0)
+    throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
+  refusePaid(order);
+};
+
+/** Refuses if any part of the order is paid or is being paid, because those payments are for its current lines. */
+export const refusePaid = (order: LockedOrder): void => {
+  if (order.payment_status === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
+  if (order.held_minor > 0) throw fail('orders.being-paid');
+  if (order.paid_minor > 0) throw fail('orders.partly-paid');
+};
+
+interface AdditionsInput {
+  readonly input: CorrectOrderInput;
+  readonly lines: readonly LineRow[];
+  readonly kept: ReadonlyArray<LineChange<LineRow>>;
+  readonly currency: string;
+  readonly timezone: string;
+}
+
+/** Prices the added lines by the menu. A single error lists all items that are no longer available. */
+const priceAdditions = async (
+  ctx: CommandContext,
+  { input, lines, kept, currency, timezone }: AdditionsInput,
+): Promise<Array<LineChange<LineRow>>> => {
+  const { restaurantId, orderId, added } = input;
+  const touched = kept.flatMap(({ before }) => before?.item_id ?? []);
+  const itemIds = [...new Set([...touched, ...added.map(({ itemId }) => itemId)])];
+  const menu = {
+    items: await lockItemsForCorrection(ctx.db, restaurantId, { itemIds, currency }),
+    at: ctx.clock.now(),
+    timezone,
+  };
+  const grown = new Set(kept.filter((change) => growthOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []));
+  const unavailable = [...grown].flatMap((itemId): UnavailableLine[] => {
+    const item = menu.items.find(({ id }) => id === itemId);
+    const reason = item === undefined ? 'gone' : whyNot(item, menu);
+    return reason === null ? [] : [{ itemId, reason, left: item?.stock_count === 0 ? 0 : null }];
+  });
+  if (unavailable.length > 0) throw fail('orders.items-unavailable', { items: unavailable });
+  const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
+  return linesOf(added, menu).map((line, index) => ({
+    before: null,
+    after: {
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      is_delivered: false,
+      ready_at: null,
+      pass_change_ids: [],
+      ...asRow(line, next + index),
+    },
+  }));
+};
+
+const linesAfter = (lines: readonly LineRow[], changes: ReadonlyArray<LineChange<LineRow>>): LineRow[] => {
+  const changed = new Map(changes.flatMap(({ before, after }) => (before === null ? [] : [[before.id, after]])));
+  const stay = lines.flatMap((line) => {
+    const after = changed.get(line.id);
+    return after === undefined ? [line] : (after ?? []);
+  });
+  return [...stay, ...changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []))];
+};
+
+const asBillLine = (line: LineRow) => ({
+  unitPrice: line.price_minor,
+  quantity: line.quantity,
+  taxRateMilliPercent: line.tax_rate_milli_percent,
+});
+
+const sumsOf = ({ subtotal, serviceCharge, taxes, total }: Bill) => ({
+  subtotal_minor: subtotal,
+  service_charge_minor: serviceCharge,
+  taxes,
+  total_minor: total,
+});

@@ -1,0 +1,11 @@
+export { acknowledgeOrders } from './acknowledge-orders.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { changeOrderStatus } from './change-order-status.ts';
+export { correctOrder } from './correct-order.ts';
+export { correction, growthOf } from './correction.ts';
+export { followVisit, lockOpenVisitOrders } from './follow-visit.ts';
+export type { MoneyOfOrder } from './money-of-order.ts';
+export { moveFromOutside } from './move-from-outside.ts';
+export { conflictOf, lockExistingOrder, moveOrder } from './move-order.ts';
+export { tickItems } from './tick-items.ts';
+export { undoChange } from './undo-change.ts';

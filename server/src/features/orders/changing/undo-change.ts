@@ -1,0 +1,50 @@
+import { fail } from '@comanda/contract';
+import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
+import type { CommandContext } from '#platform/context';
+import { findLastChange, findLines, clearDelivered } from '#features/orders/records';
+import { lockOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
+import { conflictOf, moveOrder } from './move-order.ts';
+import { portionsOf, reservePortions } from '#features/orders/placing';
+import { undoCorrection } from './undo-correction.ts';
+
+interface UndoChangeInput {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly changeId: string;
+}
+
+/**
+ * Undoes the order's last change, including ticks and corrected lines, and records it in the history. The caller names the change: if
+ * someone else has changed the order since, the undo is refused. Undoing the same change twice has no further effect. An undo cannot
+ * be undone.
+ */
+export const undoChange =
+  ({ takeUpOrder }: MoneyOfOrder) =>
+  async (ctx: CommandContext, { restaurantId, orderId, changeId }: UndoChangeInput): Promise<Record<string, never>> => {
+    const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
+    const last = await findLastChange(ctx.db, restaurantId, orderId);
+    if (last?.undoes === changeId) return {};
+    if (last?.id !== changeId) throw conflictOf(order);
+    const before = orderStatus.nullable().parse(last.previous_status);
+    const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoWindowMs;
+    // A move of the party is reverted by moving it again, not by an undo.
+    const isFinal = before === null || last.undoes !== null || last.kind === 'move';
+    if (isTooLate || isFinal) throw fail('orders.nothing-to-undo');
+    if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
+    await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
+    if (order.status === 'cancelled') {
+      // Reserves the portions of the restored order again; fails if they are sold by now.
+      await reservePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+      await takeUpOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
+    }
+    const kind = orderChangeKind.parse(last.kind);
+    await moveOrder(ctx, restaurantId, {
+      order,
+      to: before,
+      notes: 'Undone',
+      kind,
+      cancelReason: null,
+      undoes: last.id,
+    });
+    return {};
+  };

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { computeBill, type PlaceForTableInput } from '@comanda/contract/orders';
+import { limits } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
+import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { serveVisit } from '#features/visits';
+import { linesOf } from './lines-of.ts';
+import { touchOrder, touchStock, staffMember } from '#features/orders/records';
+import { findPlacedByStaff, insertPlacedOrder } from './placing.repository.ts';
+import { countedPortions } from './portions-of.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
+import { findTableForStaff } from './served-table.repository.ts';
+
+interface PlacedForTable {
+  readonly orderId: string;
+  readonly visitId: string;
+  readonly total: number;
+}
+
+/**
+ * Places an order that staff enter for a table. The menu prices it and its portions come from the same stock as for any other order.
+ * Opening hours and the limits against pranks apply only to guests' phones: staff at the table know if the kitchen is still cooking.
+ */
+export const placeForTable = async (ctx: CommandContext, input: PlaceForTableInput): Promise<PlacedForTable> => {
+  const { restaurantId } = input;
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const hash = hashOf(input);
+  const before = await findPlaced(ctx, input, hash);
+  if (before !== null) return before;
+  const visitId = await serveVisit(ctx, restaurantId, input.at);
+  for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
+    const placed = await tryToPlace(ctx, { ...input, visitId, hash });
+    if (placed !== null) return placed;
+  }
+  throw fail('aborted');
+};
+
+/** Hash of the request's content: a retry of the same request has the same hash. */
+const hashOf = ({ at, lines, customerName, notes }: PlaceForTableInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([at, lines, customerName, notes]))
+    .digest('base64url');
+
+const findPlaced = async (
+  ctx: CommandContext,
+  { restaurantId, key }: PlaceForTableInput,
+  hash: string,
+): Promise<PlacedForTable | null> => {
+  const placed = await findPlacedByStaff(ctx.db, restaurantId, key);
+  if (placed === undefined) return null;
+  if (placed.hash !== hash || placed.visit_id === null) throw fail('orders.key-reused');
+  return { orderId: placed.id, visitId: placed.visit_id, total: placed.total };
+};
+
+/** An order that staff enter at the table starts as accepted. An order sent by a program waits to be accepted. */
+const firstStatus = ({ caller: { actor } }: CommandContext): 'accepted' | 'unopened' =>
+  actor.kind === 'user' && actor.key === undefined ? 'accepted' : 'unopened';
+
+type PlaceAttempt = PlaceForTableInput & { readonly visitId: string; readonly hash: string };
+
+/** Returns null if the menu changed between read and write. */
+const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<PlacedForTable | null> => {
+  const { restaurantId, visitId, hash } = input;
+  const at = ctx.clock.now();
+  const itemIds = [...new Set(input.lines.map(({ itemId }) => itemId))];
+  const table = await findTableForStaff(ctx.db, restaurantId, { visitId, itemIds });
+  if (table === undefined) throw fail('not-found');
+  if (!table.is_serving) throw fail('visits.table-unavailable');
+  const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
+  const bill = computeBill(lines, table);
+  refuseTooLarge(lines, bill);
+  const by = { guestId: null, ...(await staffMember(ctx)) };
+  const order = { id: newId(), historyId: newId(), hash, input, by, status: firstStatus(ctx), table, lines, bill, at };
+  const portions = countedPortions(lines);
+  const outcome = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
+  if (!outcome.is_placed) {
+    // A concurrent request with the same key has already placed this order.
+    const meanwhile = await findPlaced(ctx, input, hash);
+    if (meanwhile !== null) return meanwhile;
+    if (!outcome.is_open) throw fail('visits.over');
+    if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
+    return null;
+  }
+  if (portions.size > 0) touchStock(ctx, restaurantId);
+  touchOrder(ctx, restaurantId, visitId);
+  return { orderId: order.id, visitId, total: bill.total };
+};

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { computeBill, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
+import { isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
+import type { CallContext, CommandContext } from '#platform/context';
+import { runWithoutTransaction } from '#platform/db';
+import { lockVisit, isVisitOver } from '#features/visits';
+import { linesOf } from './lines-of.ts';
+import { touchOrder, touchStock } from '#features/orders/records';
+import { trackPurchase } from './orders.tracking.ts';
+import { countedPortions } from './portions-of.ts';
+import { findPlacedOrder, insertPlacedOrder, sumOfVisit, type Placed } from './placing.repository.ts';
+import { findTable, type GuestsTable } from './served-table.repository.ts';
+
+interface PlacedOrder {
+  readonly orderId: string;
+  readonly total: number;
+}
+
+/** Rate limit per visit: more orders than any party places, and fewer than a prank needs. */
+const rateLimit = { orders: 60, windowMs: 15 * minuteMs };
+
+/**
+ * Places a guest's order. Names and prices come from the current menu, never from the phone. The idempotency key makes a second tap,
+ * a retry after a lost connection and a reload return the same order, even if the visit has ended meanwhile.
+ */
+export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
+  for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
+    const placed = await runWithoutTransaction(ctx, (inner) => tryToPlace(inner, input));
+    if (placed !== null) return placed;
+  }
+  throw fail('aborted');
+};
+
+type PlaceContext = CallContext & Pick<CommandContext, 'touch' | 'track'>;
+
+/** Uses one read and one write, because round trips dominate the latency. Returns null if the menu changed between the two. */
+const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<PlacedOrder | null> => {
+  const { restaurantId, visitId, key } = input;
+  const at = ctx.clock.now();
+  const hash = hashOf(input);
+  const table = await findTable(ctx.db, restaurantId, {
+    visitId,
+    key,
+    deviceHash: ctx.caller.deviceHash ?? '',
+    itemIds: [...new Set(input.lines.map(({ itemId }) => itemId))],
+    since: new Date(at.getTime() - rateLimit.windowMs),
+  });
+  if (table === undefined) throw fail('visits.not-seated');
+  if (table.placed !== null) return toPlacedOrder(table.placed, hash);
+  if (table.is_withdrawn) throw fail('orders.withdrawn');
+  refuseUnlessOrderable(table, at);
+  const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
+  const bill = computeBill(lines, table);
+  if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
+
+  const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
+  const order = {
+    id: newId(),
+    historyId: newId(),
+    hash,
+    input,
+    by,
+    status: 'unopened',
+    table,
+    lines,
+    bill,
+    at,
+  } as const;
+  const portions = countedPortions(lines);
+  const outcome = await writeWithinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  if (!outcome.is_placed) {
+    // A concurrent request with the same key has already placed this order.
+    const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
+    if (meanwhile !== undefined) return toPlacedOrder(meanwhile, hash);
+    // The visit was closed or the order withdrawn meanwhile: the next attempt finds out which.
+    if (!outcome.is_open) return null;
+    if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
+    return null;
+  }
+  if (portions.size > 0) touchStock(ctx, restaurantId);
+  touchOrder(ctx, restaurantId, visitId);
+  trackPurchase(ctx, restaurantId, order);
+  return { orderId: order.id, total: bill.total };
+};
+
+/** Hash of the request's content: a retry of the same request has the same hash. */
+const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([lines, customerName, notes, total]))
+    .digest('base64url');
+
+const toPlacedOrder = (placed: Placed, hash: string): PlacedOrder => {
+  if (placed.hash !== hash) throw fail('orders.key-reused');
+  return { orderId: placed.id, total: placed.total };
+};
+
+const refuseUnlessOrderable = (table: GuestsTable, at: Date): void => {
+  // For a device that staff removed, the visit answers as if it did not exist.
+  if (table.state === 'removed') throw fail('visits.not-seated');
+  if (isVisitOver(table, at)) throw fail('visits.closed');
+  if (table.state !== 'seated') throw fail('visits.not-seated');
+  if (!table.is_serving) throw fail('visits.table-unavailable');
+  const hours = weeklyHours.nullable().parse(table.opening_hours);
+  if (!isOpenAt(hours, at, table.timezone)) {
+    throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
+  }
+  const { count, first_at: firstAt } = table.lately;
+  if (count < rateLimit.orders) return;
+  const endsAtMs = new Date(firstAt ?? at).getTime() + rateLimit.windowMs;
+  throw fail('orders.too-many', { minutes: Math.max(1, Math.ceil((endsAtMs - at.getTime()) / minuteMs)) });
+};
+
+interface LimitedOrder {
+  readonly input: PlaceOrderInput;
+  readonly table: GuestsTable;
+  readonly bill: Bill;
+}
+
+/** If the restaurant limits a visit's total, locks the visit first: of two concurrent orders, the second counts the first. */
+const writeWithinLimit = async <Written>(
+  ctx: PlaceContext,
+  { input: { restaurantId, visitId }, table, bill }: LimitedOrder,
+  write: (db: PlaceContext['db']) => Promise<Written>,
+): Promise<Written> => {
+  const { maxVisitTotalMinor } = table;
+  if (maxVisitTotalMinor === null) return write(ctx.db);
+  return ctx.db.transaction().execute(async (db) => {
+    await lockVisit(db, restaurantId, visitId);
+    const sum = await sumOfVisit(db, restaurantId, visitId);
+    if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
+    return write(db);
+  });
+};

@@ -1,0 +1,103 @@
+import { formatMoney } from '@comanda/contract/kernel';
+import type { TransactionContext } from '#platform/context';
+import type { ChargeState } from '#features/providers';
+import {
+  lockProviderPayment,
+  updatePayment,
+  type ProviderPayment,
+  touchPayment,
+  nextCheckAt,
+} from '#features/payments/records';
+import { updatePaidTotals, lockBill, type LockedBill } from '#features/payments/shares';
+import { moveShareToRetry } from './move-share-to-retry.ts';
+import { recordChargePaid } from './record-charge-paid.ts';
+
+/** Stores the state that the provider reports for a payment, under the row lock of its bill. Applying the same state again changes nothing. */
+export const applyChargeState = async (
+  ctx: TransactionContext,
+  { restaurantId, visitId, id }: Pick<ProviderPayment, 'restaurantId' | 'visitId' | 'id'>,
+  state: ChargeState,
+): Promise<void> => {
+  const locked = await lockBill(ctx, restaurantId, visitId);
+  const payment = await lockProviderPayment(ctx.db, restaurantId, id);
+  if (payment === null || payment.status === 'paid') return;
+  switch (state.kind) {
+    case 'paid':
+      await (matchesCharge(payment, state)
+        ? recordChargePaid(ctx, locked, { payment, paidAt: state.paidAt })
+        : rejectWrongAmount(ctx, locked, { payment, state }));
+      break;
+    case 'failed':
+      await applyDecline(ctx, locked, { payment, why: state.why });
+      break;
+    case 'expired':
+      await applyExpiry(ctx, locked, payment);
+      break;
+    case 'open':
+    case 'processing':
+      await scheduleNextCheck(ctx, payment);
+      break;
+  }
+  touchPayment(ctx, restaurantId, payment);
+};
+
+const matchesCharge = ({ charge }: ProviderPayment, { amount, currency }: ChargeState & { kind: 'paid' }): boolean =>
+  charge.amount === amount && charge.currency === currency;
+
+const scheduleNextCheck = async (ctx: TransactionContext, payment: ProviderPayment): Promise<void> => {
+  const set = { look_at: nextCheckAt(payment, ctx.clock.now()), looks: payment.looks + 1 };
+  await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set });
+};
+
+interface WrongAmount {
+  readonly payment: ProviderPayment;
+  readonly state: ChargeState & { kind: 'paid' };
+}
+
+const wrongAmountMessage = 'The amount that was charged is not the amount of your share. The staff will help you.';
+
+/** A wrong amount or currency pays for nothing until a person has checked it. The alert is raised only once. */
+const rejectWrongAmount = async (
+  ctx: TransactionContext,
+  locked: LockedBill,
+  { payment, state }: WrongAmount,
+): Promise<void> => {
+  if (payment.failure === wrongAmountMessage) return;
+  const { charge } = payment;
+  const [charged, expected] = [state, charge].map(
+    ({ amount, currency }) => `${formatMoney(amount, currency)} (${currency})`,
+  );
+  const attention = `The provider took ${charged} where ${expected} was asked for. It pays for nothing here: please look at it there.`;
+  ctx.log.error(
+    { paymentId: payment.id, came: charged, asked: expected },
+    'a provider took another amount than was asked for',
+  );
+  await updatePayment(ctx.db, payment.restaurantId, {
+    paymentId: payment.id,
+    set: { status: 'failed', expires_at: null, look_at: null, failure: wrongAmountMessage, attention },
+  });
+  await updatePaidTotals(ctx, payment.restaurantId, { orders: locked.orders, by: null });
+};
+
+/** Handles a declined payment: while the claim on the share is active, its payer keeps it for another try. */
+const applyDecline = async (
+  ctx: TransactionContext,
+  locked: LockedBill,
+  { payment, why }: { payment: ProviderPayment; why: string },
+): Promise<void> => {
+  const share = locked.shares.find(({ id }) => id === payment.id);
+  if (share?.status === 'pending')
+    await moveShareToRetry(ctx, locked, { payment, share, status: 'failed', failure: why });
+  else await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { look_at: null } });
+};
+
+/** Handles an unpaid checkout. A transfer under way may still arrive, so the provider is still polled from time to time. */
+const applyExpiry = async (ctx: TransactionContext, locked: LockedBill, payment: ProviderPayment): Promise<void> => {
+  const isPending = payment.status === 'pending';
+  const set = { look_at: nextCheckAt({ ...payment, expiresAt: null }, ctx.clock.now()), looks: payment.looks + 1 };
+  await updatePayment(ctx.db, payment.restaurantId, {
+    paymentId: payment.id,
+    set: isPending ? { ...set, status: 'expired', expires_at: null } : set,
+  });
+  if (isPending) await updatePaidTotals(ctx, payment.restaurantId, { orders: locked.orders, by: null });
+};

@@ -1,0 +1,65 @@
+import { claimDurationMs } from '@comanda/contract/splitting';
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import { setPaymentFailed } from '#features/orders';
+import { insertRetry, updatePayment, type ProviderPayment, trackPaymentFailed } from '#features/payments/records';
+import {
+  updatePaidTotals,
+  type LockedBill,
+  withoutCancelledLines,
+  insertLines,
+  insertParts,
+  partsOf,
+  type Share,
+} from '#features/payments/shares';
+
+interface EndedPayment {
+  readonly payment: ProviderPayment;
+  readonly share: Share;
+  /** New status of the payment: failed if the provider declined it, expired if its payer gave it up. */
+  readonly status: 'failed' | 'expired';
+  readonly failure: string;
+}
+
+/**
+ * A payment is one charge at one provider, so another try needs another payment. It gets the lines of this one in the same transaction, so
+ * that nobody else can claim them in between. Lines of orders cancelled meanwhile are left out. Returns the id of the new payment, or null
+ * if nothing is left to pay.
+ */
+export const moveShareToRetry = async (
+  ctx: TransactionContext,
+  locked: LockedBill,
+  { payment, share, status, failure }: EndedPayment,
+): Promise<string | null> => {
+  const { restaurantId, id: paymentId } = payment;
+  const at = ctx.clock.now();
+  // A payment that was only given up may still be paid on a checkout page that is open somewhere.
+  const lookAt = status === 'failed' ? null : at;
+  await updatePayment(ctx.db, restaurantId, { paymentId, set: { status, failure, expires_at: null, look_at: lookAt } });
+  const { amount, lines } = withoutCancelledLines(locked, share);
+  const retryId = amount === 0 ? null : newId();
+  if (retryId !== null) {
+    const expiresAt = new Date(at.getTime() + claimDurationMs.choosing);
+    await insertRetry(ctx.db, restaurantId, { from: paymentId, to: retryId, amount, expiresAt, at });
+    await insertLines(ctx.db, restaurantId, { paymentId: retryId, lines });
+    await insertParts(ctx.db, restaurantId, { paymentId: retryId, parts: partsOf(lines) });
+  }
+  const orders = await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
+  if (status === 'failed') await markOrdersFailed(ctx, orders, { payment: { ...payment, failure }, share });
+  return retryId;
+};
+
+/** Marks the payment of an order as failed if nobody else has paid or claimed a part of it. */
+const markOrdersFailed = async (
+  ctx: TransactionContext,
+  orders: LockedBill['orders'],
+  { payment, share }: Pick<EndedPayment, 'payment' | 'share'>,
+): Promise<void> => {
+  const parts = partsOf(share.lines);
+  for (const part of parts) trackPaymentFailed(ctx, payment, part);
+  const failed = orders.filter(
+    ({ id, paid_minor: paid, held_minor: held }) =>
+      paid === 0 && parts.some((part) => part.orderId === id && part.amount === held),
+  );
+  await setPaymentFailed(ctx, payment.restaurantId, { orders: failed, isFailed: true });
+};

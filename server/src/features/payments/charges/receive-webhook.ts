@@ -1,0 +1,100 @@
+import { fail } from '@comanda/contract';
+import { minuteMs } from '@comanda/contract/kernel';
+import { onlineMethodType, providerByMethod, type OnlineMethodType } from '@comanda/contract/payments';
+import { z } from 'zod';
+import type { Context } from '#platform/context';
+import { resetAttempts, countAttempt } from '#platform/security';
+import {
+  ForgedWebhook,
+  providerNamed,
+  providerNames,
+  ProviderTrouble,
+  WrongAccount,
+  type ProviderName,
+  type WebhookCall,
+  type WebhookEvent,
+} from '#features/providers';
+import { listKnownCredentials } from '#features/payments/methods';
+import { findByReference } from '#features/payments/records';
+import { rememberEvent, wasReceived } from './provider-events.repository.ts';
+import { findRefundByReference, settleRefund } from '#features/payments/refunds';
+import { settlePayment } from './settle-payment.ts';
+
+/** Rate limit on consecutive calls without a valid signature. A provider that repeats a valid event for days is never rejected. */
+const allowance = { attempts: 300, windowMs: 15 * minuteMs };
+
+const address = z.object({ provider: z.enum(providerNames), ownerId: z.uuid(), methodType: onlineMethodType });
+
+interface IncomingWebhook extends WebhookCall {
+  readonly address: unknown;
+  readonly network: string;
+}
+
+/**
+ * Receives a webhook of a provider. Its content only says which payment or refund to check with the provider. The call succeeds once the true
+ * state is stored; until then the provider repeats it. Callers without a valid signature learn nothing, not even whether the owner exists.
+ */
+export const receiveWebhook = async (
+  ctx: Context,
+  { address: params, network, ...call }: IncomingWebhook,
+): Promise<void> => {
+  const { data: target } = address.safeParse(params);
+  if (target === undefined) throw fail('payments.webhook-refused');
+  const account = `${target.ownerId}/${target.methodType}`;
+  const key = `webhook ${target.provider} ${account} ${network}`;
+  const attempt = await countAttempt(ctx, { key, ...allowance });
+  if (!attempt.isAllowed) throw fail('payments.webhook-too-often', { minutes: attempt.minutesLeft });
+  const event = await verifyWebhook(ctx, target, call);
+  await resetAttempts(ctx, key);
+  if (event === null) return;
+  const receivedEvent = { provider: target.provider, account, eventId: event.eventId };
+  if (await wasReceived(ctx.db, receivedEvent)) return;
+  if (await settleReference(ctx, target, event)) await rememberEvent(ctx.db, receivedEvent, ctx.clock.now());
+};
+
+interface WebhookTarget {
+  readonly provider: ProviderName;
+  readonly ownerId: string;
+  readonly methodType: OnlineMethodType;
+}
+
+/** Accepts signatures of former accounts too: they still send webhooks about payments started with them. */
+const verifyWebhook = async (
+  ctx: Context,
+  { provider: name, ownerId, methodType }: WebhookTarget,
+  call: WebhookCall,
+): Promise<WebhookEvent | null> => {
+  if (name !== 'test' && name !== providerByMethod[methodType]) throw fail('payments.webhook-refused');
+  const provider = providerNamed(ctx, name);
+  let cause: unknown;
+  for (const credentials of name === 'test' ? [{}] : await listKnownCredentials(ctx, ownerId, methodType)) {
+    try {
+      return await provider.readWebhook(credentials, call);
+    } catch (error) {
+      if (error instanceof ForgedWebhook || error instanceof WrongAccount) cause ??= error;
+      else throw error instanceof ProviderTrouble ? fail('unavailable', {}, { cause: error }) : error;
+    }
+  }
+  throw fail('payments.webhook-refused', {}, { cause });
+};
+
+/** Returns false if the reference is unknown. It may become known a moment later, so such an event is not marked as received. */
+const settleReference = async (
+  ctx: Context,
+  { provider, ownerId }: WebhookTarget,
+  { about, reference }: WebhookEvent,
+): Promise<boolean> => {
+  try {
+    if (about === 'refund') {
+      const refund = await findRefundByReference(ctx.db, ownerId, { provider, reference });
+      if (refund !== null) await settleRefund(ctx, refund.restaurantId, refund.refundId);
+      return refund !== null;
+    }
+    const payment = await findByReference(ctx.db, ownerId, { provider, reference });
+    if (payment !== null) await settlePayment(ctx, payment.restaurantId, payment.paymentId);
+    return payment !== null;
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw fail('unavailable', {}, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,115 @@
+import { dayMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { runWithoutTransaction } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
+import { ProviderTrouble, WrongAccount } from '#features/providers';
+import {
+  processDueRows,
+  claimDuePayment,
+  findProviderPayment,
+  updatePayment,
+  providerBackoffMs,
+} from '#features/payments/records';
+import {
+  refundCancelledOrders,
+  claimDueRefund,
+  findRefund,
+  updateRefund,
+  settleRefund,
+} from '#features/payments/refunds';
+import { forgetEvents } from './provider-events.repository.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Age at which a payment whose provider cannot be reached is no longer polled, and staff get an alert. */
+const unreachableMs = 3 * dayMs;
+
+/** Number of checks that take about as long, including the back-off. */
+const unreachableChecks = 78;
+
+/**
+ * Polls providers about everything undecided: lost webhooks, abandoned checkouts, pending refunds, and work interrupted by a crash. Any number
+ * of nodes can run this concurrently; leases keep them from checking the same row.
+ */
+const sweepPayments = async (ctx: Context): Promise<void> => {
+  await refundCancelledOrders(ctx);
+  await processDueRows(ctx, { claim: (due) => claimDuePayment(ctx.db, due), check: (row) => checkPayment(ctx, row) });
+  await processDueRows(ctx, { claim: (due) => claimDueRefund(ctx.db, due), check: (row) => checkRefund(ctx, row) });
+};
+
+const checkPayment = async (
+  ctx: Context,
+  { restaurantId, paymentId }: { restaurantId: string; paymentId: string },
+): Promise<boolean> => {
+  try {
+    await settlePayment(ctx, restaurantId, paymentId);
+    return true;
+  } catch (error) {
+    logProviderError(ctx, error, { restaurantId, paymentId });
+    const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
+    if (payment === null) return true;
+    const now = ctx.clock.now();
+    const isGivenUp = now.getTime() - payment.createdAt.getTime() > unreachableMs;
+    const set = isGivenUp
+      ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
+      : { look_at: new Date(now.getTime() + providerBackoffMs(payment.looks)), looks: payment.looks + 1 };
+    await updateAndNotify(ctx, restaurantId, { paymentId, set });
+    return concernsOnlyThisRow(error);
+  }
+};
+
+/** Updates a payment and notifies the staff screens. */
+const updateAndNotify = (
+  ctx: Context,
+  restaurantId: string,
+  change: Parameters<typeof updatePayment>[2],
+): Promise<void> =>
+  runWithoutTransaction(ctx, async ({ db, touch }) => {
+    await updatePayment(db, restaurantId, change);
+    touch('payments', restaurantId);
+  });
+
+const checkRefund = async (
+  ctx: Context,
+  { restaurantId, refundId }: { restaurantId: string; refundId: string },
+): Promise<boolean> => {
+  try {
+    await settleRefund(ctx, restaurantId, refundId);
+    return true;
+  } catch (error) {
+    logProviderError(ctx, error, { restaurantId, refundId });
+    const refund = await findRefund(ctx.db, restaurantId, refundId);
+    if (refund === null) return true;
+    // Retries never stop, but staff get an alert, so that the guest does not depend on the retries alone.
+    if (refund.looks === unreachableChecks) {
+      const attention = 'The provider could not be asked for days to give money back: please look there.';
+      await updateAndNotify(ctx, restaurantId, { paymentId: refund.paymentId, set: { attention } });
+    }
+    const set = {
+      look_at: new Date(ctx.clock.now().getTime() + providerBackoffMs(refund.looks)),
+      looks: refund.looks + 1,
+    };
+    await updateRefund(ctx.db, restaurantId, { refundId, set });
+    return concernsOnlyThisRow(error);
+  }
+};
+
+/** True if the error concerns only this row: a replaced account or a defect of ours says nothing about the next row. */
+const concernsOnlyThisRow = (error: unknown): boolean =>
+  !(error instanceof ProviderTrouble) || error instanceof WrongAccount;
+
+/** An unreachable provider is a warning; anything else is a defect of ours. The error is only logged, so that it does not stop the sweep. */
+const logProviderError = (ctx: Context, error: unknown, about: object): void => {
+  const level = error instanceof ProviderTrouble ? 'warn' : 'error';
+  ctx.log[level]({ err: error, ...about }, 'a provider could not be asked');
+};
+
+export const sweepPaymentsJob: JobDeclaration = { name: 'payments.sweep', schedule: '* * * * *', run: sweepPayments };
+
+/** Longer than any provider repeats the same event. */
+const eventRetentionMs = 35 * dayMs;
+
+export const forgetProviderEventsJob: JobDeclaration = {
+  name: 'payments.forget-events',
+  schedule: '50 3 * * *',
+  run: (ctx) => forgetEvents(ctx.db, new Date(ctx.clock.now().getTime() - eventRetentionMs)),
+};

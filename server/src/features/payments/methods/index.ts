@@ -1,0 +1,12 @@
+export { AccountReplaced, callPaymentProvider, listKnownCredentials } from './call-payment-provider.ts';
+export { checkCredentials } from './check-credentials.ts';
+export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
+export { forgetFormerCredentialsJob } from './former-credentials.ts';
+export { grantMethod } from './grant-method.ts';
+export { grantedHints, refuseDisabledMethod } from './granted-method.ts';
+export { hintsOf, openCredentials, sealCredentials, sealForMethod } from './method-credentials.ts';
+export { methodsHandlers } from './methods.commands.ts';
+export { offerTestMethods } from './offer-test-methods.ts';
+export { listActiveMethods, openAccount, openMethod } from './open-method.ts';
+export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
+export { removePaymentMethods } from './remove-payment-methods.ts';

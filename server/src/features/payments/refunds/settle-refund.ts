@@ -1,0 +1,93 @@
+import { formatMoney, hourMs, minuteMs } from '@comanda/contract/kernel';
+import type { RefundStatus } from '@comanda/contract/payments';
+import type { Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import { ProviderTrouble, type RefundState } from '#features/providers';
+import { AccountReplaced, callPaymentProvider } from '#features/payments/methods';
+import {
+  findProviderPayment,
+  updatePayment,
+  type ProviderPayment,
+  touchPayment,
+  providerBackoffMs,
+} from '#features/payments/records';
+import { queueRefund } from './queue-refund.ts';
+import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
+
+/** Delays before an automatic refund is retried after each failure. After the last one, staff get an alert. */
+const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs] as const;
+
+/** Requests the refund from the provider, or fetches its state, and stores the result. Returns the status of the refund. */
+export const settleRefund = async (ctx: Context, restaurantId: string, refundId: string): Promise<RefundStatus> => {
+  const refund = await findRefund(ctx.db, restaurantId, refundId);
+  if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
+  const payment = await findProviderPayment(ctx.db, restaurantId, refund.paymentId);
+  if (payment === null) throw new Error(`The refund ${refundId} is of no provider's payment.`);
+  const state = await requestRefund(ctx, payment, refund);
+  return transact(ctx, (inside) => writeRefundState(inside, payment, { refundId, state }));
+};
+
+const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
+  if (payment.reference === null) throw new ProviderTrouble('Nobody knows the provider’s name of this payment.');
+  const { amount, reason, id: refundId } = refund;
+  const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
+  try {
+    return await callPaymentProvider(ctx, payment, (provider, credentials) =>
+      refund.reference === null
+        ? provider.refund(credentials, request)
+        : provider.settleRefund(credentials, { ...request, refundReference: refund.reference }),
+    );
+  } catch (error) {
+    // The account is out of reach for good, so the refund fails with a message that says where the money is.
+    if (error instanceof AccountReplaced) return { kind: 'failed', why: error.message };
+    throw error;
+  }
+};
+
+const writeRefundState = async (
+  ctx: TransactionContext,
+  payment: ProviderPayment,
+  { refundId, state }: { refundId: string; state: RefundState },
+): Promise<RefundStatus> => {
+  const { restaurantId } = payment;
+  const refund = await lockRefund(ctx.db, restaurantId, refundId);
+  if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
+  await updateRefund(ctx.db, restaurantId, { refundId, set: toRefundUpdate(refund, state, ctx.clock.now()) });
+  if (state.kind === 'failed') await retryOrAlert(ctx, payment, { refund, why: state.why });
+  touchPayment(ctx, restaurantId, payment);
+  return state.kind;
+};
+
+const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
+  switch (state.kind) {
+    case 'done':
+      return { status: 'done', provider_reference: state.reference, look_at: null };
+    case 'pending':
+      return {
+        provider_reference: state.reference,
+        claim_url: state.claimUrl,
+        look_at: new Date(now.getTime() + providerBackoffMs(looks)),
+        looks: looks + 1,
+      };
+    case 'failed':
+      return { status: 'failed', failure: state.why, look_at: null };
+  }
+};
+
+/** A provider refuses again under the same idempotency key, so a retry is a new refund. */
+const retryOrAlert = async (
+  ctx: TransactionContext,
+  payment: ProviderPayment,
+  { refund, why }: { refund: Refund; why: string },
+): Promise<void> => {
+  const tries = refund.isAutomatic ? await countFailedTries(ctx.db, payment.restaurantId, refund) : 0;
+  const afterMs = refund.isAutomatic ? retryAfterMs[tries - 1] : undefined;
+  if (afterMs !== undefined) {
+    const at = new Date(ctx.clock.now().getTime() + afterMs);
+    return queueRefund(ctx, payment, { amount: refund.amount, reason: refund.reason, orderId: refund.orderId, at });
+  }
+  const amount = formatMoney(refund.amount, payment.currency);
+  const attention = `${amount} could not be given back: ${why}`;
+  ctx.log.error({ paymentId: payment.id, refundId: refund.id, why }, 'money could not be given back');
+  await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { attention } });
+};

@@ -1,0 +1,14 @@
+export { guestBillsCollection, visitBillsCollection } from './bills.collection.ts';
+export { claimShare } from './claim-share.ts';
+export { expireShares, expireSharesJob, scheduleShareExpiry } from './expire-shares.ts';
+export { type LockedBill, lockBill } from './lock-bill.ts';
+export { markSharePaid, withoutCancelledLines } from './mark-share-paid.ts';
+export { onOrderCancelled, onOrderReinstated } from './order-cancellation.ts';
+export { recordPayment } from './record-payment.ts';
+export { recordSharePayment } from './record-share-payment.ts';
+export { recordTablePayment } from './record-table-payment.ts';
+export { releaseGuestShares } from './release-guest-shares.ts';
+export { releaseShares } from './release-shares.ts';
+export { type Share, findShare, insertLines, insertParts, partsOf } from './shares.repository.ts';
+export { updatePaidTotals } from './update-paid-totals.ts';
+export { voidPayments } from './void-payments.ts';

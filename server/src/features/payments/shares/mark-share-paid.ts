@@ -1,0 +1,47 @@
+import type { PaidOrder } from '@comanda/contract/payments';
+import { reallocateShare, type AllocatedShare } from '@comanda/contract/splitting';
+import type { TransactionContext } from '#platform/context';
+import { updatePaidTotals } from './update-paid-totals.ts';
+import type { LockedBill } from './lock-bill.ts';
+import { newlyPaid } from './newly-paid.ts';
+import { touchPayment, markPaymentPaid, type PaymentDetails, settleBillCalls } from '#features/payments/records';
+import { replaceLines, type Share } from './shares.repository.ts';
+
+interface PaidShare extends PaymentDetails {
+  /** A share in any status except voided. */
+  readonly share: Share;
+  readonly paidAt: Date;
+}
+
+/**
+ * Records the money that arrived for a share. It pays the lines that the share claimed. If the claim has ended meanwhile, it pays the same
+ * lines if they are still open, or else other open lines of the bill. Orders, visit and screens are updated. Returns the unallocated
+ * amount, which others have paid by then or which was for a cancelled order, and the orders that are completed. The caller refunds the
+ * unallocated amount; the payment keeps the amount that was received. A share that is already paid does not change.
+ */
+export const markSharePaid = async (
+  ctx: TransactionContext,
+  locked: LockedBill,
+  { share, paidAt, ...money }: PaidShare,
+): Promise<{ unplaced: number; paidOrders: PaidOrder[] }> => {
+  if (share.status === 'paid') return { unplaced: 0, paidOrders: [] };
+  const { restaurantId, visitId, orders } = locked;
+  const placed =
+    share.status === 'pending'
+      ? withoutCancelledLines(locked, share)
+      : reallocateShare(locked.billIn(share.currency), share);
+  if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
+  await markPaymentPaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
+  touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
+  const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
+  await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
+  return { unplaced: share.amount - placed.amount, paidOrders: newlyPaid(orders, paidOrders) };
+};
+
+/** Leaves out lines of orders that were cancelled after the share was claimed. */
+export const withoutCancelledLines = ({ orders }: LockedBill, share: Share): AllocatedShare => {
+  const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
+  const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));
+  if (lines.length === share.lines.length) return share;
+  return { lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
+};

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { updatePosOrder, toPosOrderRow, type PosOrderRow, type PosOrderColumns } from '#features/pos/records';
+
+interface ClaimToFollowOptions {
+  readonly now: Date;
+  readonly placedAfter: Date;
+  readonly everyMs: number;
+  readonly most: number;
+}
+
+/**
+ * Claims open orders that were sent to a system that we poll; `skip locked` gives each order to one node only. The interval grows with the
+ * order's age: most orders are done within an hour, and one that is never closed is not polled a thousand times.
+ */
+export const claimOrdersToPoll = async (
+  db: Kysely<DB>,
+  { now, placedAfter, everyMs, most }: ClaimToFollowOptions,
+): Promise<PosOrderRow[]> => {
+  const { rows } = await sql<PosOrderColumns>`
+    with due as (
+      select pos_orders.restaurant_id, pos_orders.order_id
+      from pos_orders
+      join orders on orders.restaurant_id = pos_orders.restaurant_id and orders.id = pos_orders.order_id
+      join pos_connections as connection on connection.restaurant_id = pos_orders.restaurant_id
+        and connection.is_active and connection.removed_at is null and connection.system = pos_orders.system
+      where pos_orders.state in ('sent', 'differs') and pos_orders.system = 'square'
+        and pos_orders.created_at > ${placedAfter} and orders.status not in ('delivered', 'cancelled')
+        and (pos_orders.followed_at is null or pos_orders.followed_at <= ${now}::timestamptz
+          - greatest(${everyMs} * interval '1 millisecond', (${now}::timestamptz - pos_orders.created_at) / 20))
+      order by pos_orders.followed_at nulls first
+      limit ${most}
+      for update of pos_orders skip locked
+    )
+    update pos_orders set followed_at = ${now}
+    from due
+    where pos_orders.restaurant_id = due.restaurant_id and pos_orders.order_id = due.order_id
+    returning pos_orders.*`.execute(db);
+  return rows.map(toPosOrderRow);
+};
+
+interface FollowResult {
+  readonly theirs: { readonly status: string; readonly total: number | null } | null;
+  readonly state: 'sent' | 'differs';
+  readonly difference: string;
+  readonly at: Date;
+}
+
+/** Stores the status that the point of sale reported. An order that is being sent is left to its sender. */
+export const savePolledStatus = async (
+  db: Kysely<DB>,
+  { restaurant_id, order_id }: Pick<PosOrderRow, 'restaurant_id' | 'order_id'>,
+  { theirs, state, difference, at }: FollowResult,
+): Promise<void> => {
+  if (theirs !== null)
+    await updatePosOrder(
+      restaurant_id,
+      order_id,
+    )(db)
+      .set({ external_status: theirs.status, external_total_minor: theirs.total })
+      .execute();
+  await updatePosOrder(
+    restaurant_id,
+    order_id,
+  )(db)
+    .set({ state, difference, updated_at: at })
+    .where('state', 'in', ['sent', 'differs'])
+    .where((where) => where.or([where('state', '<>', state), where('difference', '<>', difference)]))
+    .execute();
+};

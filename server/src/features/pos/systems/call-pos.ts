@@ -1,0 +1,46 @@
+import { secondMs } from '@comanda/contract/kernel';
+import type { Context } from '#platform/context';
+import { describeNetworkError } from '#platform/outgoing';
+import { maskSecrets } from '#features/pos/records';
+import { isPosError, PosUnavailable } from './pos-system.ts';
+import { logPosCall, type CallContextFields } from '#features/pos/logs';
+
+/** Timeout of one call to a point of sale: an order that is still on its way after this is of no use to a kitchen. */
+export const posCallTimeoutMs = 20 * secondMs;
+
+interface OutgoingCall {
+  readonly action: string;
+  readonly method: string;
+  readonly url: string;
+  /** The request as the log stores it. Credentials in it are masked. */
+  readonly request: string;
+}
+
+interface CallResponse {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Makes one call to a point of sale. Aborts it on timeout or shutdown, and logs it whatever the outcome. */
+export const callPos = async (
+  ctx: Context,
+  about: CallContextFields,
+  { exchange, ...call }: OutgoingCall & { exchange: (signal: AbortSignal) => Promise<CallResponse> },
+): Promise<CallResponse> => {
+  const startedAt = ctx.clock.now();
+  const logCall = (ended: { status: number | null; response: string; error: string }) =>
+    logPosCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
+  using deadline = ctx.clock.deadline(posCallTimeoutMs);
+  try {
+    const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
+    // If the answer repeats a secret, masks it before it reaches a person or the log.
+    const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
+    const error = answer.status < 400 ? '' : `It was answered with ${answer.status}.`;
+    await logCall({ status: answer.status, response: answer.body, error });
+    return answer;
+  } catch (error) {
+    const message = deadline.signal.aborted ? 'There was no answer in time.' : describeNetworkError(error);
+    await logCall({ status: null, response: '', error: message });
+    throw isPosError(error) ? error : new PosUnavailable(message, { cause: error });
+  }
+};

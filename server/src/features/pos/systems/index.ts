@@ -1,0 +1,19 @@
+export { posCallTimeoutMs } from './call-pos.ts';
+export { isValidSignature } from './is-valid-signature.ts';
+export {
+  decryptAllPosSecrets,
+  decryptPosSecret,
+  decryptSignatureKey,
+  encryptPosSecret,
+  openPosSystem,
+  requirePosConnection,
+} from './open-connection.ts';
+export {
+  type ConnectionTestResult,
+  type PosItem,
+  PosRefused,
+  type PosSystem,
+  PosUnavailable,
+  type RemoteOrderState,
+  isPosError,
+} from './pos-system.ts';

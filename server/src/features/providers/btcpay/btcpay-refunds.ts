@@ -1,0 +1,117 @@
+import { toDecimalString } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import {
+  askBtcpay,
+  btcpayId,
+  BtcpayRefusal,
+  btcpayTrouble,
+  pageAddress,
+  storePath,
+  type BtcpayWorld,
+} from './btcpay-client.ts';
+import { findInvoice } from './btcpay-invoices.ts';
+import { fromDecimal, type Credentials, type RefundOrder, type RefundState } from '#features/providers/protocol';
+
+const pullPayment = z.object({
+  id: btcpayId,
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  amount: z.string(),
+  currency: z.string(),
+  archived: z.boolean(),
+  viewLink: pageAddress,
+});
+type PullPayment = z.infer<typeof pullPayment>;
+
+const nameOf = (refundId: string): string => `Refund ${refundId}`;
+const descriptionOf = (invoiceId: string): string => `Refund of invoice ${invoiceId}`;
+
+const exceedsPayment: RefundState = {
+  kind: 'failed',
+  why: 'That is more than is left of this payment at the BTCPay server.',
+};
+
+/** Coins cannot be returned to their sender: the payer enters the target address on a page of the BTCPay server. */
+export const refundAtBtcpay = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  order: RefundOrder,
+): Promise<RefundState> => {
+  try {
+    const pullPayments = await askBtcpay(ctx, credentials, {
+      path: storePath(credentials, '/pull-payments?includeArchived=true'),
+      answer: z.array(pullPayment),
+    });
+    // BTCPay has no idempotency keys: a refund that was already created is found by its name.
+    const existing = pullPayments.find(({ name }) => name === nameOf(order.refundId));
+    if (existing !== undefined) return toPendingState(existing);
+    return (await isCovered(ctx, credentials, { order, pullPayments }))
+      ? await createPullPayment(ctx, credentials, order)
+      : exceedsPayment;
+  } catch (error) {
+    if (error instanceof BtcpayRefusal && [400, 422].includes(error.status))
+      return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
+    throw btcpayTrouble(error);
+  }
+};
+
+/** A BTCPay server does not limit refunds to the paid amount, so the limit is checked here. */
+const isCovered = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  { order, pullPayments }: { order: RefundOrder; pullPayments: readonly PullPayment[] },
+): Promise<boolean> => {
+  const invoice = await findInvoice(ctx, credentials, order.reference);
+  const earlier = pullPayments.filter(
+    ({ description, archived }) => description === descriptionOf(order.reference) && !archived,
+  );
+  const refunded = earlier.reduce((sum, { amount, currency }) => sum + fromDecimal(amount, currency), 0);
+  return refunded + order.amount <= fromDecimal(invoice.amount, invoice.currency);
+};
+
+const createPullPayment = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  order: RefundOrder,
+): Promise<RefundState> =>
+  toPendingState(
+    await askBtcpay(ctx, credentials, {
+      method: 'POST',
+      path: storePath(credentials, `/invoices/${encodeURIComponent(order.reference)}/refund`),
+      body: {
+        name: nameOf(order.refundId),
+        description: descriptionOf(order.reference),
+        refundVariant: 'Custom',
+        customAmount: toDecimalString(order.amount, order.currency),
+        customCurrency: order.currency,
+      },
+      answer: pullPayment,
+    }),
+  );
+
+const toPendingState = ({ id, viewLink }: PullPayment): RefundState => ({
+  kind: 'pending',
+  reference: id,
+  claimUrl: viewLink,
+});
+
+export const settleBtcpayRefund = async (
+  ctx: BtcpayWorld,
+  credentials: Credentials,
+  pullPaymentId: string,
+): Promise<RefundState> => {
+  const path = `/pull-payments/${encodeURIComponent(pullPaymentId)}`;
+  try {
+    const payouts = await askBtcpay(ctx, credentials, {
+      path: `${path}/payouts`,
+      answer: z.array(z.object({ state: z.string() })),
+    });
+    if (payouts.some(({ state }) => state === 'Completed')) return { kind: 'done', reference: pullPaymentId };
+    const pull = await askBtcpay(ctx, credentials, { path, answer: pullPayment });
+    return pull.archived
+      ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' }
+      : toPendingState(pull);
+  } catch (error) {
+    throw btcpayTrouble(error);
+  }
+};

@@ -1,0 +1,1 @@
+export { btcpayProvider } from './btcpay-provider.ts';

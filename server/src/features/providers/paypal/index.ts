@@ -1,0 +1,1 @@
+export { paypalProvider } from './paypal-provider.ts';

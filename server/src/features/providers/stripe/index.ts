@@ -1,0 +1,1 @@
+export { stripeProvider } from './stripe-provider.ts';

@@ -1,0 +1,104 @@
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import Stripe from 'stripe';
+import { checkStripe } from './check-stripe.ts';
+import {
+  fromStripeAmount,
+  toStripeAmount,
+  ChargeRefused,
+  type Charge,
+  type ChargeState,
+  type Credentials,
+  type PaymentProvider,
+  type StartedCharge,
+} from '#features/providers/protocol';
+import { findSession, intentOf, stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
+import { stripeLocale } from './stripe-locale.ts';
+import { refundAtStripe, settleStripeRefund } from './stripe-refunds.ts';
+import { readStripeWebhook } from './stripe-webhook.ts';
+
+/** Shortest duration of a checkout at Stripe. Ours ends earlier, when the claim expires, through `cancel`. */
+const minCheckoutMs = 30 * minuteMs;
+
+/** Cards and wallets on Stripe's own page: card numbers never reach this server. */
+export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
+  name: 'stripe',
+  check: (credentials) => checkStripe(ctx, credentials),
+  start: (credentials, charge) => start(ctx, credentials, charge),
+  settle: async (credentials, reference) => toChargeState(await findSession(ctx, credentials, reference)),
+  cancel: (credentials, reference) => cancel(ctx, credentials, reference),
+  refund: (credentials, order) => refundAtStripe(ctx, credentials, order),
+  settleRefund: (credentials, { refundReference }) => settleStripeRefund(ctx, credentials, refundReference),
+  readWebhook: async (credentials, call) => readStripeWebhook(ctx, credentials, call),
+});
+
+const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+  const { paymentId, description, returnUrl } = charge;
+  const price = {
+    currency: charge.currency.toLowerCase(),
+    unit_amount: toStripeAmount(charge.amount, charge.currency),
+  };
+  try {
+    const session = await stripeClient(ctx, credentials).checkout.sessions.create(
+      {
+        mode: 'payment',
+        // Stripe treats Apple Pay and Google Pay as cards, and offers them on phones that support them.
+        allowed_payment_method_types: ['card'],
+        // Keeps the currency of the bill, because the paid amount is compared with the bill.
+        adaptive_pricing: { enabled: false },
+        line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: description } } }],
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        client_reference_id: paymentId,
+        payment_intent_data: { description, metadata: { paymentId } },
+        expires_at: Math.floor((charge.expiresAt.getTime() + minCheckoutMs) / secondMs),
+        locale: stripeLocale(charge.language),
+      },
+      { idempotencyKey: paymentId },
+    );
+    if (session.url === null) throw new ChargeRefused('This checkout has ended. Please start again.');
+    return { reference: session.id, checkoutUrl: session.url };
+  } catch (error) {
+    if (error instanceof ChargeRefused) throw error;
+    throw isAboutTheCharge(error) ? new ChargeRefused(explainRefusal(error)) : stripeTrouble(error);
+  }
+};
+
+/** True for errors about the amount or currency. Other request errors are our own defects and not for the payer to read. */
+const isAboutTheCharge = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  ((error.code ?? '').startsWith('amount_too_') || /currency|unit_amount/.test(error.param ?? ''));
+
+const explainRefusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
+  if (code === 'amount_too_small') return 'This amount is too small to be paid by card. Please pay another way.';
+  if (code === 'amount_too_large') return 'This amount is too large to be paid by card. Please pay another way.';
+  return 'This restaurant takes no cards in this currency. Please pay another way.';
+};
+
+const toChargeState = (session: Stripe.Checkout.Session): ChargeState => {
+  const intent = intentOf(session);
+  if (session.payment_status === 'paid') {
+    const currency = (session.currency ?? '').toUpperCase();
+    const latest = intent?.latest_charge;
+    const paidAt = typeof latest === 'object' && latest !== null ? latest.created : (intent ?? session).created;
+    return {
+      kind: 'paid',
+      amount: fromStripeAmount(session.amount_total ?? 0, currency),
+      currency,
+      paidAt: new Date(paidAt * secondMs),
+    };
+  }
+  if (session.status === 'expired') return { kind: 'expired' };
+  if (session.status !== 'complete') return { kind: 'open' };
+  if (intent?.status === 'processing') return { kind: 'processing' };
+  return { kind: 'failed', why: 'The card was declined. Nothing was paid.' };
+};
+
+const cancel = async (ctx: StripeWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
+  try {
+    await stripeClient(ctx, credentials).checkout.sessions.expire(reference);
+  } catch (error) {
+    // The checkout is no longer open: it was paid at the last moment, or has already ended.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw stripeTrouble(error);
+  }
+  return toChargeState(await findSession(ctx, credentials, reference));
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { checkoutPages } from '@comanda/contract/pages';
+import type { Context } from '#platform/context';
+import type { ChargeState, PaymentProvider } from '#features/providers/protocol';
+import {
+  findTestCharge,
+  insertTestCharge,
+  insertTestRefund,
+  moveTestCharge,
+  type TestCharge,
+} from './test-charges.repository.ts';
+import { testCheckoutWords } from './test-checkout-words.ts';
+import { readTestWebhook } from './test-webhook.ts';
+
+type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKey'>;
+
+const unknownCharge: ChargeState = { kind: 'failed', why: 'Test mode knows no such payment.' };
+
+const toChargeState = (charge: TestCharge): ChargeState => {
+  switch (charge.state) {
+    case 'open':
+    case 'late':
+      return { kind: 'open' };
+    case 'paid':
+      return {
+        kind: 'paid',
+        amount: charge.amount_minor,
+        currency: charge.currency,
+        paidAt: charge.decided_at ?? charge.expires_at,
+      };
+    case 'declined':
+      return { kind: 'failed', why: testCheckoutWords(charge.language).words.declined };
+    case 'cancelled':
+      return { kind: 'expired' };
+  }
+};
+
+/** Provider of test mode: does everything a provider does in our own database, without moving money. */
+export const testProvider = (ctx: TestWorld): PaymentProvider => ({
+  name: 'test',
+  check: async () => ({ isGood: true }),
+  start: async (_credentials, { returnUrl, ...charge }) => {
+    const reference = await insertTestCharge(ctx.db, {
+      ...charge,
+      returnUrl,
+      reference: randomBytes(18).toString('base64url'),
+    });
+    const page = checkoutPages.test.replace('$reference', reference);
+    return { reference, checkoutUrl: new URL(page, returnUrl).href };
+  },
+  settle: async (_credentials, reference) => {
+    const charge = await findTestCharge(ctx.db, reference);
+    if (charge === null) return unknownCharge;
+    const at = ctx.clock.now();
+    if (charge.state !== 'late' || charge.expires_at > at) return toChargeState(charge);
+    const paid = await moveTestCharge(ctx.db, reference, { from: ['late'], to: 'paid', at });
+    return toChargeState(paid ?? (await findTestCharge(ctx.db, reference)) ?? charge);
+  },
+  cancel: async (_credentials, reference) => {
+    await moveTestCharge(ctx.db, reference, { from: ['open'], to: 'cancelled', at: ctx.clock.now() });
+    const charge = await findTestCharge(ctx.db, reference);
+    if (charge === null) return unknownCharge;
+    // A late payment arrives although the checkout was cancelled: this is the case that it simulates.
+    return charge.state === 'late' ? { kind: 'expired' } : toChargeState(charge);
+  },
+  refund: async (_credentials, { reference, refundId, amount, reason }) =>
+    (await insertTestRefund(ctx.db, { reference, refundId, amount, reason, at: ctx.clock.now() }))
+      ? { kind: 'done', reference: refundId }
+      : { kind: 'failed', why: 'That is more than is left of this payment.' },
+  settleRefund: async (_credentials, { refundReference }) => ({ kind: 'done', reference: refundReference }),
+  readWebhook: async (_credentials, call) => readTestWebhook(ctx, call),
+});

@@ -1,0 +1,13 @@
+export { chooseOne, chooseRestaurants } from './choose-restaurants.ts';
+export { csvAmount, csvFileOf } from './csv-file.ts';
+export { type Days, dayOf, localDays, startOfDay } from './days.ts';
+export { exportReport } from './export-report.ts';
+export { sumFigures } from './figures.repository.ts';
+export { boundsHold } from './kept-days.ts';
+export { listOrders } from './list-orders.ts';
+export { readReport } from './read-report.ts';
+export { labelRows } from './report-labels.ts';
+export type { ChosenRestaurant } from './reports.repository.ts';
+export { rollUpAllJob, rollUpJob } from './roll-up.ts';
+export { comparedSpans } from './spans.ts';
+export { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';

@@ -1,0 +1,52 @@
+import { fail } from '@comanda/contract';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Context } from '#platform/context';
+import { ForgedWebhook, type WebhookCall } from '#features/providers';
+import { findPurchaseByReference } from '#features/tokens/records';
+import { settlePurchaseRefund } from './refund-purchase.ts';
+import { settlePurchase } from './settle-purchase.ts';
+import { openProviderAccount } from './shop.ts';
+import { platformWebhookPath } from './platform-webhook-path.ts';
+
+/**
+ * Webhooks of the providers for the platform's own account. A notification only says which purchase to check, so a repeated one changes
+ * nothing.
+ */
+export const serveTokenWebhooks =
+  (ctx: Context): FastifyPluginAsync =>
+  async (server) => {
+    // Signatures cover the raw bytes.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const name of ['stripe', 'test'] as const) {
+      server.post(platformWebhookPath(name), async (request, reply) => {
+        const till = openProviderAccount(ctx, name);
+        if (till === null) throw fail('not-found');
+        const event = await refuseForged(till.provider.readWebhook(till.credentials, callOf(request)));
+        const purchase =
+          event === null
+            ? undefined
+            : await findPurchaseByReference(ctx.db, { provider: name, reference: event.reference });
+        if (event !== null && purchase !== undefined) {
+          await (event.about === 'refund' ? settlePurchaseRefund : settlePurchase)(ctx, purchase.owner_id, purchase.id);
+        }
+        return reply.status(204).send();
+      });
+    }
+  };
+
+const callOf = ({ headers, body }: FastifyRequest): WebhookCall => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  ),
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+});
+
+const refuseForged = async <Event>(reading: Promise<Event>): Promise<Event> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ForgedWebhook) throw fail('permission-denied', {}, { cause: error });
+    throw error;
+  }
+};

@@ -1,0 +1,21 @@
+export { grantTokens } from './grant-tokens.ts';
+export { formatTokenReceiptNumber, lowBalanceLetter, tokenReceiptLetter, tokenRefundLetter } from './letters.ts';
+export {
+  type Purchase,
+  changePurchase,
+  findPurchase,
+  findPurchaseByReference,
+  findUndecidedPurchases,
+  insertPurchase,
+  lockPurchase,
+  nextReceiptNumber,
+} from './purchases.repository.ts';
+export {
+  type TokenEntry,
+  findTokenBalance,
+  findTokenEntryAmount,
+  insertTokenEntry,
+  sumAllLedgers,
+  tokenBalanceSql,
+} from './tokens.repository.ts';
+export { touchTokens } from './touch-tokens.ts';
