@@ -4,13 +4,13 @@ import { staffCallReasons, callReasonText, type CallReason } from './call-reason
 import { findWaiterCall } from './find-waiter-call.ts';
 import { failureText } from './failure-text.ts';
 import { useCalls } from './use-calls.ts';
-import type { Seated } from './visit-state.ts';
+import type { SeatedState } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
 const maxReasonLength = 200;
 
 /** Calls a waiter, with or without a reason. Shows that the staff were notified, and after an answer that someone is coming. */
-export const CallForm = ({ state }: { state: Seated }) => {
+export const CallForm = ({ state }: { state: SeatedState }) => {
   const { words } = useFullLocale();
   const { isSending, failure, call, withdraw } = useCalls();
   const [reason, setReason] = useState<CallReason | null>(null);

@@ -1,10 +1,10 @@
 import { Sheet, useFullLocale } from '#guest/parts';
 import { CallForm } from './call-form.tsx';
-import type { Seated } from './visit-state.ts';
+import type { SeatedState } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
 interface CallSheetProps {
-  readonly state: Seated;
+  readonly state: SeatedState;
   readonly onClose: () => void;
 }
 

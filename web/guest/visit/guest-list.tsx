@@ -2,11 +2,11 @@ import { fillIn } from '#guest/words';
 import { useFullLocale } from '#guest/parts';
 import { useGuestName } from './guest-name.ts';
 import { useLetIn } from './use-let-in.ts';
-import type { Seated } from './visit-state.ts';
+import type { SeatedState } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
 /** The guests at the table, and those who wait to join. */
-export const GuestList = ({ state }: { state: Seated }) => {
+export const GuestList = ({ state }: { state: SeatedState }) => {
   const { words } = useFullLocale();
   const [ownName] = useGuestName();
   const { letIn, isSending, problem } = useLetIn(state);

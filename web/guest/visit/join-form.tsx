@@ -4,13 +4,13 @@ import { sendCommand } from '#kit/wire';
 import { useFullLocale } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
-import type { Waiting } from './visit-state.ts';
+import type { WaitingState } from './visit-state.ts';
 import classes from './visit-banner.module.css';
 
 const codeLength = 4;
 
 /** Field for the visit's code, typed or pasted. The fourth digit submits it. */
-export const JoinForm = ({ state: { restaurantId, visitId } }: { state: Waiting }) => {
+export const JoinForm = ({ state: { restaurantId, visitId } }: { state: WaitingState }) => {
   const { words } = useFullLocale();
   const { recheck } = useVisit();
   const [code, setCode] = useState('');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocale } from '#guest/parts';
 import { useLetIn } from './use-let-in.ts';
-import type { Seated } from './visit-state.ts';
+import type { SeatedState } from './visit-state.ts';
 import classes from './join-request.module.css';
 
 /** Shows that a newcomer waits to join. A seated guest can let them in, or leave it to the others. */
-export const JoinRequest = ({ state }: { state: Seated }) => {
+export const JoinRequest = ({ state }: { state: SeatedState }) => {
   const { words } = useLocale();
   const [ignoredIds, setIgnoredIds] = useState<readonly string[]>([]);
   const { letIn, isSending, problem } = useLetIn(state);
@@ -39,5 +39,5 @@ export const JoinRequest = ({ state }: { state: Seated }) => {
 };
 
 /** Newcomers whom a guest may let in. In other join modes the staff decide, or the newcomers confirm that they belong here. */
-const newcomersOf = ({ visit }: Seated) =>
+const newcomersOf = ({ visit }: SeatedState) =>
   visit === null || visit.joinMode !== 'code' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

@@ -3,11 +3,11 @@ import { Sheet, useFullLocale } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
 import { Invitation } from './invitation.tsx';
 import { NameField } from './name-field.tsx';
-import type { Seated } from './visit-state.ts';
+import type { SeatedState } from './visit-state.ts';
 import classes from './table-sheet.module.css';
 
 interface TableSheetProps {
-  readonly state: Seated;
+  readonly state: SeatedState;
   readonly onClose: () => void;
 }
 

@@ -7,12 +7,12 @@ export interface Place {
   readonly guestId: string;
 }
 
-export interface Waiting extends Place {
+export interface WaitingState extends Place {
   readonly kind: 'waiting';
   readonly needs: VisitEntry['needs'];
 }
 
-export interface Seated extends Place {
+export interface SeatedState extends Place {
   readonly kind: 'seated';
   /** Null until the live visit has arrived. */
   readonly visit: GuestVisitDocument | null;
@@ -37,8 +37,8 @@ export type VisitState =
   | { readonly kind: 'entering' }
   /** The server cannot be reached; the page keeps trying by itself. */
   | { readonly kind: 'offline' }
-  | Waiting
-  | Seated
+  | WaitingState
+  | SeatedState
   | DeclinedState
   /** The party to which this guest did not belong has left: the table is free. */
   | { readonly kind: 'cleared' }

@@ -8,7 +8,7 @@ export {
   previewMenu,
   readGuestMenu,
   type ReadGuestTexts,
-  type Reading,
+  type GuestMenuSnapshot,
   readMenuState,
   type MenuState,
   tellPaused,

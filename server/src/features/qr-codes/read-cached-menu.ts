@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chooseGuestLanguage } from '@comanda/contract/menus';
 import type { Context } from '#platform/context';
 import { createLruCache } from '#platform/cache';
-import { readGuestMenu, readMenuState, type MenuState, type Reading } from '#features/menus';
+import { readGuestMenu, readMenuState, type MenuState, type GuestMenuSnapshot } from '#features/menus';
 import { findLanguages } from '#features/restaurants';
 import { readGuestTexts } from '#features/translation';
 
@@ -18,15 +18,15 @@ interface ReadMenuOptions {
 }
 
 /** LRU cache, weighted by items: holds the menus of a few dozen restaurants. */
-const cache = createLruCache<Reading>(20_000);
-const inFlight = new Map<string, Promise<Reading | null>>();
+const cache = createLruCache<GuestMenuSnapshot>(20_000);
+const inFlight = new Map<string, Promise<GuestMenuSnapshot | null>>();
 
 /** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
 export const readCachedMenu = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   menu: MenuScope,
   { state, languages }: ReadMenuOptions,
-): Promise<Reading | null> => {
+): Promise<GuestMenuSnapshot | null> => {
   const spoken = await findLanguages(ctx.db, menu.restaurantId);
   const language = chooseGuestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
   const key = [menu.menuId, language, versionKey(state)].join(' ');
@@ -45,7 +45,7 @@ const readAndCache = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   menu: MenuScope,
   { key, state, language }: { key: string; state: MenuState; language: string },
-): Promise<Reading | null> => {
+): Promise<GuestMenuSnapshot | null> => {
   const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
   const after = await readMenuState(ctx.db, menu);
   // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches

@@ -19,7 +19,7 @@ import {
   type PaymentRow,
 } from './issuing.repository.ts';
 import { writeCancellation, writeRefund } from './write-credit.ts';
-import { writeReceipt, type Written } from './write-receipt.ts';
+import { writeReceipt, type ReceiptDraft } from './write-receipt.ts';
 
 /** Random token of 192 bits, which cannot be guessed. */
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -106,7 +106,7 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
     lines: lines.filter((line) => line.payment_id === paymentId),
   });
 
-  const writePayment = (payment: PaymentRow): Written => {
+  const writePayment = (payment: PaymentRow): ReceiptDraft => {
     const paid = paidRowsOf(payment.id);
     const ownOrderIds = new Set(paid.parts.map(({ order_id: orderId }) => orderId));
     const nonRefunds = knownReceipts.filter(({ kind }) => kind !== 'refund');
@@ -134,7 +134,7 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
     write: (
       { kind, subject_id: subjectId, due_at: dueAt }: DueReceipt,
       { payment, first }: { payment: PaymentRow; first: EarlierReceipt | null },
-    ): Written => {
+    ): ReceiptDraft => {
       if (first === null) return writePayment(payment);
       if (kind === 'cancellation') return writeCancellation(first, dueAt);
       const earlier = knownReceipts.filter((one) => one.paymentId === payment.id && one.kind === 'refund');

@@ -7,7 +7,7 @@ import {
   type ReceiptTax,
 } from '@comanda/contract/receipts';
 import type { EarlierReceipt } from './issuing.repository.ts';
-import { sumTaxes, type Written } from './write-receipt.ts';
+import { sumTaxes, type ReceiptDraft } from './write-receipt.ts';
 
 const negate = (amount: number): number => (amount === 0 ? 0 : -amount);
 
@@ -15,7 +15,7 @@ const negateShares = (shares: readonly ReceiptShare[]): ReceiptShare[] =>
   shares.map((share) => ({ ...share, amount: negate(share.amount) }));
 
 /** Receipt of a voided payment: the first receipt with all amounts negated. */
-export const writeCancellation = ({ content, shares, number }: EarlierReceipt, at: Date): Written => ({
+export const writeCancellation = ({ content, shares, number }: EarlierReceipt, at: Date): ReceiptDraft => ({
   shares: negateShares(shares),
   content: {
     ...content,
@@ -36,14 +36,14 @@ interface RefundInput {
   readonly amount: number;
   readonly at: Date;
   /** The receipts of earlier refunds of the same payment. */
-  readonly earlier: readonly Written[];
+  readonly earlier: readonly ReceiptDraft[];
 }
 
 /**
  * Receipt of a refund. The overpaid amount is refunded first, then the bill, divided over its columns in proportion to what is left of each,
  * and the tip last. Once everything is refunded, each column of all refunds adds up to that of the payment's receipt.
  */
-export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: RefundInput): Written => {
+export const writeRefund = (first: EarlierReceipt, { amount, at, earlier }: RefundInput): ReceiptDraft => {
   const { content } = first;
   const sumRefunded = (of: (content: ReceiptContent) => number): number =>
     sumAmounts(earlier.map((refund) => -of(refund.content)));

@@ -13,7 +13,7 @@ import {
 import { computeBillLines, grainsPerUnit, divideByWeights, splitKind } from '@comanda/contract/splitting';
 import type { OrderToReceipt, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
-export interface Written {
+export interface ReceiptDraft {
   readonly content: ReceiptContent;
   readonly shares: ReceiptShare[];
 }
@@ -37,7 +37,7 @@ export interface PaymentToReceipt {
 }
 
 /** Creates the content of the receipt of a payment. */
-export const writeReceipt = (input: PaymentToReceipt): Written => {
+export const writeReceipt = (input: PaymentToReceipt): ReceiptDraft => {
   const { payment } = input;
   const writtenOrders = input.orders.map((order) => writeOrder(order, input));
   const shares = writtenOrders.flatMap((order) => order.shares);

@@ -16,10 +16,10 @@ import type { Chance } from './chance.ts';
 import type { House } from './house.ts';
 import type { PastOrder } from './past-orders.ts';
 import type { PastRows } from './past-rows.ts';
-import { minutesAfter, type Seated } from './seated.ts';
+import { minutesAfter, type PastParty } from './past-party.ts';
 
 interface PayingParty {
-  readonly visit: Seated;
+  readonly visit: PastParty;
   readonly orders: readonly PastOrder[];
 }
 
@@ -84,7 +84,7 @@ const computeRemainingBill = (orders: readonly PastOrder[], shares: readonly Liv
 };
 
 interface PaymentToAdd {
-  readonly visit: Seated;
+  readonly visit: PastParty;
   readonly share: AllocatedShare;
   readonly equalOf: number | null;
   readonly guestId: string | null;

@@ -9,7 +9,7 @@ import { newId } from '#platform/clock';
 import { composeRound, priceRound, type PricedLine } from './compose-round.ts';
 import type { House } from './house.ts';
 import type { PastRows } from './past-rows.ts';
-import { minutesAfter, type Seated } from './seated.ts';
+import { minutesAfter, type PastParty } from './past-party.ts';
 
 /** The data of an order that its payment needs. */
 export interface PastOrder {
@@ -20,7 +20,7 @@ export interface PastOrder {
 }
 
 /** Adds the orders of a party: one for all guests or one for each, and in half of the visits a later round. */
-export const addOrders = (rows: PastRows, house: House, visit: Seated): PastOrder[] => {
+export const addOrders = (rows: PastRows, house: House, visit: PastParty): PastOrder[] => {
   const { chance, guestIds, at } = visit;
   const [first, ...others] = guestIds;
   const orderers = chance.isLucky(0.25) ? guestIds : [first];
@@ -47,7 +47,7 @@ export const addOrders = (rows: PastRows, house: House, visit: Seated): PastOrde
 };
 
 interface OrderToAdd {
-  readonly visit: Seated;
+  readonly visit: PastParty;
   readonly guestId: string;
   readonly at: Date;
   readonly roundInput: Parameters<typeof composeRound>[2];
@@ -143,7 +143,7 @@ const guest = { id: null, name: 'Guest' } as const;
 
 const deliveredSteps = (
   { cook, waiters }: House,
-  { chance }: Seated,
+  { chance }: PastParty,
   { at, isQuick }: { at: Date; isQuick: boolean },
 ): StatusStep[] => {
   const waiter = chance.pick(waiters);
@@ -158,7 +158,7 @@ const deliveredSteps = (
   ];
 };
 
-const cancelledSteps = ({ waiters }: House, { chance }: Seated, at: Date): StatusStep[] => [
+const cancelledSteps = ({ waiters }: House, { chance }: PastParty, at: Date): StatusStep[] => [
   { to: 'unopened', by: guest, at },
   {
     to: 'cancelled',

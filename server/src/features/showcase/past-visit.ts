@@ -7,7 +7,7 @@ import { addMoney } from './past-money.ts';
 import { noRows, type PastRows } from './past-rows.ts';
 import { pastDevice } from './past.repository.ts';
 import type { PlannedVisit } from './plan-day.ts';
-import { minutesAfter, type Seated } from './seated.ts';
+import { minutesAfter, type PastParty } from './past-party.ts';
 
 /** Returns all rows of a past visit, or null if the visit has not ended yet. */
 export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastRows | null => {
@@ -16,7 +16,7 @@ export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastR
   const rows = noRows();
   const { at, chance } = planned;
   const [first, ...others] = Array.from({ length: planned.phones }, () => newId());
-  const visit: Seated = { id: newId(), table, at, guestIds: [first ?? newId(), ...others], chance };
+  const visit: PastParty = { id: newId(), table, at, guestIds: [first ?? newId(), ...others], chance };
   const orders = chance.isLucky(0.06) ? [] : addOrders(rows, house, visit);
   const endsAt =
     orders.length === 0 ? minutesAfter(at, chance.between(5, 15)) : addMoney(rows, house, { visit, orders });
@@ -39,7 +39,7 @@ export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastR
 };
 
 /** Adds the guests. Each phone is a scan, which costs the owner a token. */
-const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table, at, guestIds }: Seated): void => {
+const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table, at, guestIds }: PastParty): void => {
   for (const [index, guestId] of guestIds.entries()) {
     const deviceHash = `${pastDevice}${randomBytes(24).toString('base64url')}`;
     const joinedAt = minutesAfter(at, index * 0.7);
@@ -66,7 +66,7 @@ const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table
 
 const reasons = ['', '', 'Cutlery, please', 'A question about allergens', 'More bread, please'] as const;
 
-const addCall = (rows: PastRows, { restaurantId }: House, { id, at, chance }: Seated): void => {
+const addCall = (rows: PastRows, { restaurantId }: House, { id, at, chance }: PastParty): void => {
   if (!chance.isLucky(0.2)) return;
   const calledAt = minutesAfter(at, chance.between(6, 20));
   rows.visit_calls.push({
@@ -91,7 +91,7 @@ const opinions: ReadonlyArray<{ stars: number; weight: number; notes: readonly [
 const addFeedback = (
   rows: PastRows,
   { restaurantId }: House,
-  { visit, orders, endsAt }: { visit: Seated; orders: readonly PastOrder[]; endsAt: Date },
+  { visit, orders, endsAt }: { visit: PastParty; orders: readonly PastOrder[]; endsAt: Date },
 ): void => {
   const { chance } = visit;
   const opinion = chance.weighted(opinions, ({ weight }) => weight);

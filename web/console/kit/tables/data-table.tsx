@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { nextSorting, sortTableRows, type Sorting, type SortValue } from './sort-rows.ts';
+import { nextSorting, sortTableRows, type SortOrder, type SortValue } from './sort-rows.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
 
 /** A table of figures: every column can be sorted, numbers are right-aligned, and totals are in the footer. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstShown = 31 }: DataTableProps<Row>) => {
-  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [sorting, setSorting] = useState<SortOrder | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
   const sortedBy = columns.find(({ key }) => key === sorting?.key);
   const sorted = sortedBy === undefined ? rows : sortTableRows(rows, sortedBy.valueOf, sorting?.isDescending ?? false);

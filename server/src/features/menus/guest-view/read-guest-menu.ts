@@ -10,7 +10,7 @@ import type { MenuScope } from '#features/menus/records';
 /** Reads translations. Injected by the composition root, because the translations feature depends on this one. */
 export type ReadGuestTexts = (db: Kysely<DB>, menu: MenuScope, language: string) => Promise<readonly MenuTranslation[]>;
 
-export interface Reading {
+export interface GuestMenuSnapshot {
   readonly menu: GuestMenu;
   /** Next time that hours open or close something on the menu, or that a new day begins. */
   readonly turnsAt: Date | null;
@@ -21,7 +21,7 @@ export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
   { languages, readTexts }: { languages: readonly string[]; readTexts: ReadGuestTexts },
-): Promise<Reading | null> => {
+): Promise<GuestMenuSnapshot | null> => {
   const restaurant = await findWorkplace(db, scope.restaurantId);
   const whole = await findMenuInAnyState(db, scope);
   if (restaurant === null || whole === null) return null;

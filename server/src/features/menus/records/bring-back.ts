@@ -2,7 +2,7 @@ import type { TransactionContext } from '#platform/context';
 import { findCategories, numberCategories, readCategories, setCategoriesRemoved } from './categories.repository.ts';
 import { numberItems, readItemOrder, readRemoved, setItemsRemoved, type ItemPlace } from './item-order.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
-import { putBack, type Removed } from './order.ts';
+import { putBack, type RemovedPosition } from './order.ts';
 
 interface RestoreInput {
   readonly items: readonly ItemPlace[];
@@ -48,13 +48,13 @@ const restoreItemRows = async (
   ctx.touch('items', menu.restaurantId);
 };
 
-const toRemoved = ({ id, position, removedAt }: ItemPlace): Removed[] =>
+const toRemoved = ({ id, position, removedAt }: ItemPlace): RemovedPosition[] =>
   removedAt === null ? [] : [{ id, position, removedAt }];
 
 const restoreCategoryRows = async (
   ctx: TransactionContext,
   menu: MenuScope,
-  categories: readonly Removed[],
+  categories: readonly RemovedPosition[],
 ): Promise<void> => {
   const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
   const ids = categories.map(({ id }) => id);

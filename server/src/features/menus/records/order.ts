@@ -20,7 +20,7 @@ const indexBehind = (ids: readonly string[], isMoved: ReadonlySet<string>, ancho
   return at === -1 ? -1 : ids.slice(0, at + 1).filter((id) => !isMoved.has(id)).length;
 };
 
-export interface Removed {
+export interface RemovedPosition {
   readonly id: string;
   /** Position at the time of the removal. */
   readonly position: number;
@@ -28,7 +28,7 @@ export interface Removed {
 }
 
 /** Restores removed ids at their old positions, the last removed first, because each position refers to the list at that time. */
-export const putBack = (ids: readonly string[], removed: readonly Removed[]): string[] => {
+export const putBack = (ids: readonly string[], removed: readonly RemovedPosition[]): string[] => {
   const back = [...ids];
   const lastFirst = removed.toSorted(
     (a, b) => b.removedAt.getTime() - a.removedAt.getTime() || a.position - b.position,

@@ -10,7 +10,7 @@ import { linesOf } from './lines-of.ts';
 import { touchOrder, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countedPortions } from './portions-of.ts';
-import { findPlacedOrder, insertPlacedOrder, sumOfVisit, type Placed } from './placing.repository.ts';
+import { findPlacedOrder, insertPlacedOrder, sumOfVisit, type PlacedOrderRow } from './placing.repository.ts';
 import { findTable, type GuestsTable } from './served-table.repository.ts';
 
 interface PlacedOrder {
@@ -91,7 +91,7 @@ const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string 
     .update(JSON.stringify([lines, customerName, notes, total]))
     .digest('base64url');
 
-const toPlacedOrder = (placed: Placed, hash: string): PlacedOrder => {
+const toPlacedOrder = (placed: PlacedOrderRow, hash: string): PlacedOrder => {
   if (placed.hash !== hash) throw fail('orders.key-reused');
   return { orderId: placed.id, total: placed.total };
 };

@@ -7,7 +7,7 @@ import type { PricedLine } from './lines-of.ts';
 import type { HistoryAuthor } from '#features/orders/records';
 import type { MenuItemRow, ServedTable } from './served-table.repository.ts';
 
-export interface Placed {
+export interface PlacedOrderRow {
   readonly id: string;
   readonly total: number;
   readonly hash: string | null;
@@ -17,7 +17,7 @@ export const findPlacedOrder = (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, key }: { visitId: string; key: string },
-): Promise<Placed | undefined> =>
+): Promise<PlacedOrderRow | undefined> =>
   db
     .selectFrom('orders')
     .select(['id', 'total_minor as total', 'placing_hash as hash'])

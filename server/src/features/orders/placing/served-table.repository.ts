@@ -1,7 +1,7 @@
 import type { BillRates } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
-import type { Placed } from './placing.repository.ts';
+import type { PlacedOrderRow } from './placing.repository.ts';
 
 export interface MenuItemRow {
   readonly id: string;
@@ -39,7 +39,7 @@ export interface GuestsTable extends ServedTable {
   readonly opening_hours: unknown;
   readonly maxVisitTotalMinor: number | null;
   /** The order that was already placed with this key. */
-  readonly placed: Placed | null;
+  readonly placed: PlacedOrderRow | null;
   /** True if a guest has withdrawn the order with this key. */
   readonly is_withdrawn: boolean;
   /** The visit's orders within the rate limit's window. */

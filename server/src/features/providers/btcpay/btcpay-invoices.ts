@@ -29,7 +29,7 @@ export const findInvoice = (ctx: BtcpayWorld, credentials: Credentials, id: stri
     answer: btcpayInvoice,
   });
 
-export interface Received {
+export interface ReceivedCoins {
   /** Settled amount, in minor units of the invoice's currency. */
   readonly amount: number;
   readonly at: Date | null;
@@ -42,7 +42,7 @@ export const findReceived = async (
   ctx: BtcpayWorld,
   credentials: Credentials,
   { id, currency }: BtcpayInvoice,
-): Promise<Received> => {
+): Promise<ReceivedCoins> => {
   const methods = await askBtcpay(ctx, credentials, {
     path: storePath(credentials, `/invoices/${encodeURIComponent(id)}/payment-methods`),
     answer: paidMethods,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
 import type { Days } from './days.ts';
 import type { Dimension } from './dimensions.ts';
-import { groupings, type Grouping } from './figures.repository.ts';
+import { groupings, type FigureGrouping } from './figures.repository.ts';
 import { daysAndKept } from './kept-days.ts';
 
 /** A local day of a restaurant. */
@@ -15,7 +15,7 @@ export interface DaySpan {
 
 interface StoredRows {
   readonly dimensions: readonly Dimension[];
-  readonly by: Grouping;
+  readonly by: FigureGrouping;
 }
 
 /** Stored rows that tell whether a figure has orders on a rolled-up day; null if every day has to be searched. */

@@ -20,7 +20,7 @@ export const groupings = {
   day: sql`figures.day::text`,
   weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
-export type Grouping = keyof typeof groupings;
+export type FigureGrouping = keyof typeof groupings;
 
 /**
  * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement, so it sees one snapshot: a day
@@ -29,7 +29,7 @@ export type Grouping = keyof typeof groupings;
 export const sumFigures = async (
   db: Kysely<DB>,
   days: Days,
-  { dimension, by }: { dimension: Dimension; by: Grouping },
+  { dimension, by }: { dimension: Dimension; by: FigureGrouping },
 ): Promise<SummedRow[]> => {
   const { rows } = await sql<SummedRow>`
     with known as materialized (${daysAndKept(days)}),

@@ -1,6 +1,6 @@
 import type { ReportMeasure, ReportName } from '@comanda/contract/reports';
 import type { Dimension } from './dimensions.ts';
-import type { Grouping, SummedRow } from './figures.repository.ts';
+import type { FigureGrouping, SummedRow } from './figures.repository.ts';
 
 type Column = 'count' | 'quantity' | 'amount' | 'tips';
 
@@ -9,7 +9,7 @@ export type PartMeasures = Readonly<Partial<Record<Column, ReportMeasure | reado
 
 interface ReportPart {
   readonly dimension: Dimension;
-  readonly by?: Grouping;
+  readonly by?: FigureGrouping;
   readonly measures: PartMeasures;
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 import type { Table } from './showcase.repository.ts';
 
 /** A party at its table. */
-export interface Seated {
+export interface PastParty {
   readonly id: string;
   readonly table: Table;
   readonly at: Date;
