@@ -29,6 +29,7 @@ test('a screen that cannot be loaded says so, leaves the sidebar standing, leads
   await page.unroute(ordersChunk);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Show orders of Demo Restaurant' }).click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
 });
 
