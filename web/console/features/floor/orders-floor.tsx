@@ -46,8 +46,9 @@ export const OrdersFloor = () => {
     // A status filter of one view does not apply to another.
     setFilter({ ...filter, status: null });
   };
-  // Deferred, so that typing stays responsive with many cards.
-  const shownFilter = useDeferredValue(filter);
+  // Deferred, so that typing stays responsive with many cards. The restaurants are not: their orders would be shown for a moment.
+  const search = useDeferredValue(filter.search);
+  const shownFilter = { ...filter, search };
   const lists = {
     filter: shownFilter,
     onShowAll: () => setFilter(emptyFloorFilter),
