@@ -4,7 +4,7 @@ import {
   findChromium,
   createTestMenu,
   itemNameField,
-  openMenu,
+  openMenuEditor,
   signUpByApi,
   startOwnServer,
   type TestMenu,
@@ -71,7 +71,7 @@ await fill(context, server, menu);
 const page = await context.newPage();
 await page.addInitScript(listen);
 const begunMs = performance.now();
-await openMenu(page, menu);
+await openMenuEditor(page, menu);
 await itemNameField(page, 'Dish 1').waitFor();
 const openMs = performance.now() - begunMs;
 

@@ -1,9 +1,9 @@
 import { measureBareBroadcast } from './live/bare-broadcast.ts';
 import { readLoad, type Load } from './live/load.ts';
 import { createBenchRestaurant, type BenchRestaurant } from './live/create-restaurant.ts';
-import { describeRush, isRushComplete, line, percentile, titles } from './live/report.ts';
+import { describeRush, isRushComplete, reportLine, percentile, titles } from './live/report.ts';
 import { runRush, type RestaurantLoad } from './live/rush.ts';
-import { seatPhone } from './live/seat-phone.ts';
+import { seatBenchPhone } from './live/seat-phone.ts';
 import { sampleUsage } from './live/usage.ts';
 import { startOwnServer, type OwnServer } from '@comanda/e2e/stage';
 
@@ -53,7 +53,7 @@ const fill = async (server: OwnServer, { load, houseCount, onMenuChanged }: Scen
     const before = seated;
     const seating = Array.from(
       { length: count },
-      (_, place) => () => seatPhone(server, { house, place, at: before + place, onMenuChanged }),
+      (_, place) => () => seatBenchPhone(server, { house, place, at: before + place, onMenuChanged }),
     );
     floors.push({
       house,
@@ -118,10 +118,10 @@ for (const { title, houseCount, rushed, soldOut, usage, seatedMs } of scenarioRe
     .write(`${title}: ${load.phones} phones and ${load.screens} screens in ${houseCount} restaurants, ${load.rate} orders a second for ${load.seconds} s
 seated in ${(seatedMs / 1_000).toFixed(1)} s, three live queries each
 ${titles}
-${line('a tap, to each staff screen', rushed.shownMs)}
-${line('a tap, to its answer', rushed.answeredMs)}
-${line('sold out, to each open phone', soldOut)}
-${line('a bare stream, to each phone', bare)}
+${reportLine('a tap, to each staff screen', rushed.shownMs)}
+${reportLine('a tap, to its answer', rushed.answeredMs)}
+${reportLine('sold out, to each open phone', soldOut)}
+${reportLine('a bare stream, to each phone', bare)}
 
 tap to screen, p95: ${tapMs.toFixed(0)} ms, budget ${budget.tapMs} ms, ${(tapMs / bareMs).toFixed(1)} × the bare stream
 sold out, last phone: ${soldOutMs.toFixed(0)} ms, budget ${budget.soldOutMs} ms

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, startOwnServer } from '@comanda/e2e/stage';
 import { openConnection, type HttpConnection } from './orders/open-connection.ts';
-import { parseAnswerOrThrow, setUpOrderBench, type Table } from './orders/set-up-order-bench.ts';
+import { parseAnswerOrThrow, setUpOrderBench, type BenchTable } from './orders/set-up-order-bench.ts';
 import { openWriter } from './orders/write-bare.ts';
 
 // Answers two questions. How many orders per second does the server accept from clients that never pause? The comparison is bare
@@ -30,7 +30,7 @@ const orderLines = scene.items.map(({ id }) => ({ itemId: id, quantity: 1 }));
 const total = scene.items.reduce((sum, { price }) => sum + price, 0);
 
 /** Places one order; returns its duration. */
-const orderAs = async (line: HttpConnection, { visitId, headers }: Table): Promise<number> => {
+const orderAs = async (line: HttpConnection, { visitId, headers }: BenchTable): Promise<number> => {
   const { restaurantId } = scene;
   const order = { restaurantId, visitId, key: randomUUID(), lines: orderLines, total, customerName: 'Rosa' };
   const begunMs = performance.now();
@@ -54,7 +54,7 @@ const writeRows = async (orderCount: number): Promise<void> => {
   await Promise.all(writers.map((writer) => writer.write(orderCount / clientCount)));
 };
 
-const orderWithPauses = async (guest: Table): Promise<number[]> => {
+const orderWithPauses = async (guest: BenchTable): Promise<number[]> => {
   using line = await openConnection(server.origin);
   const waits: number[] = [];
   for (let count = 0; count < ordersEach; count += 1) {
@@ -74,7 +74,7 @@ const p95 = (samples: readonly number[]): number =>
   samples.toSorted((one, other) => one - other)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN;
 
 /** Average number of rows of each kind per order of these tables. */
-const rowsOfOne = async (tables: readonly Table[]): Promise<string> => {
+const rowsOfOne = async (tables: readonly BenchTable[]): Promise<string> => {
   const [counted] = await sql<{ rows: string }>(
     server,
     `with placed as (select id from orders where visit_id = any($1)),

@@ -1,6 +1,6 @@
 import { reportNames } from '@comanda/contract/reports';
 import { connect, newPerson, startOwnServer, type Server } from '@comanda/e2e/stage';
-import { createCaller, type Caller } from './live/caller.ts';
+import { createCaller, type BenchCaller } from './live/caller.ts';
 import { loadYear } from './reports/load-year.ts';
 
 // Measures the dashboard and every report over a year of one owner's four restaurants in different time zones, with requests as a
@@ -75,7 +75,7 @@ const measureDrilling = async (
 
 const measureEverything = async (server: Server, orderCount: number): Promise<Measurement[]> => {
   const person = newPerson();
-  const owner: Caller = createCaller(server.origin, '198.51.100.1');
+  const owner: BenchCaller = createCaller(server.origin, '198.51.100.1');
   await owner.call('onboarding', 'signUp', person);
   const loadMs = await timed(async () => loadYear(server, { email: person.email, orderCount }));
   const client = await connect(server);

@@ -7,7 +7,7 @@ import {
   logInByApi,
   newPerson,
   signUpByApi,
-  startBtcpayServer,
+  startBtcpayProcess,
   test,
 } from './stage/index.ts';
 
@@ -37,7 +37,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
   context,
   server,
 }) => {
-  await using btcpay = await startBtcpayServer();
+  await using btcpay = await startBtcpayProcess();
   const owner = newPerson({ displayName: 'Olive Tree-Branch of the Northern Terraces' });
   await signUpByApi(context, server, owner);
   await using one = await browser.newContext({ baseURL: server.origin });

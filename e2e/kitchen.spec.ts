@@ -10,7 +10,7 @@ import {
   logInByApi,
   notification,
   phoneSize,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   enterTestVisit,
   sql,
@@ -48,7 +48,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     const prices: Record<string, number> = { Soup: 650, Steak: 1_900, Wine: 500 };
     const total = Object.entries(quantities).reduce((sum, [dish, many]) => sum + many * (prices[dish] ?? 0), 0);
     const lines = Object.entries(quantities).map(([dish, quantity]) => ({ itemId: ids[dish], quantity }));
-    const orderId = await placeOrder(guest, server, { restaurantId, visitId, lines, notes, total });
+    const orderId = await orderAtTable(guest, server, { restaurantId, visitId, lines, notes, total });
     return { restaurantId, orderId };
   };
 

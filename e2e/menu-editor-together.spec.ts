@@ -8,7 +8,7 @@ import {
   createTestMenu,
   readMenuFromDatabase,
   itemNameField,
-  openMenu,
+  openMenuEditor,
   itemPriceField,
   signUpByApi,
   sql,
@@ -33,7 +33,7 @@ const openTogether = async (
   const menu = await createTestMenu(first, server, { email: owner.email });
   await fillMenu(first, server, { menu, categories: { Starters: { Bruschetta: 850, Soup: 600, Olives: 450 } } });
   const [ann, ben] = [await first.newPage(), await second.newPage()];
-  await Promise.all([openMenu(ann, menu), openMenu(ben, menu)]);
+  await Promise.all([openMenuEditor(ann, menu), openMenuEditor(ben, menu)]);
   await Promise.all([expect(editorRow(ann, 'Soup')).toBeVisible(), expect(editorRow(ben, 'Soup')).toBeVisible()]);
   return { ann, ben, menu };
 };
@@ -171,7 +171,7 @@ test('what is written without a connection survives a reload and is saved when i
   const { email } = await signUpByApi(context, server);
   const menu = await createTestMenu(context, server, { email });
   await fillMenu(context, server, { menu, categories: { Starters: { Soup: 600 } } });
-  await openMenu(page, menu);
+  await openMenuEditor(page, menu);
   await page.route('**/api/menus/**', (route) => route.abort());
   await itemNameField(page, 'Soup').fill('Cold soup');
   await page.keyboard.press('Tab');

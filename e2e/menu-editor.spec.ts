@@ -8,7 +8,7 @@ import {
   createTestMenu,
   readMenuFromDatabase,
   itemNameField,
-  openMenu,
+  openMenuEditor,
   itemPriceField,
   signUpByApi,
   test,
@@ -24,7 +24,7 @@ const openFilled = async (context: BrowserContext, page: Page, server: Server): 
   const { email } = await signUpByApi(context, server);
   const menu = await createTestMenu(context, server, { email });
   await fillMenu(context, server, { menu, categories: { Starters: starters, Mains: mains } });
-  await openMenu(page, menu);
+  await openMenuEditor(page, menu);
   return menu;
 };
 

@@ -7,7 +7,7 @@ import {
   expectAccessible,
   type TestTable,
   createTestTable,
-  placeOrder,
+  orderAtTable,
   reloadGuestPage,
   type Server,
   signUpByApi,
@@ -51,7 +51,7 @@ const order = async (
   const { restaurantId, visitId } = await enterTestVisit(context, server, table);
   const total = names.reduce((sum, name) => sum + prices[name], 0);
   const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
-  const orderId = await placeOrder(context, server, { restaurantId, visitId, lines, total });
+  const orderId = await orderAtTable(context, server, { restaurantId, visitId, lines, total });
   return { restaurantId, orderId, visitId };
 };
 

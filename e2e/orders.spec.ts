@@ -9,7 +9,7 @@ import {
   createTestTable,
   logInByApi,
   phoneSize,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   enterTestVisit,
   sql,
@@ -94,7 +94,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       quantity,
       notes: 'nut allergy',
     }));
-    await placeOrder(guest, server, {
+    await orderAtTable(guest, server, {
       restaurantId,
       visitId,
       customerName: 'Ana',
@@ -303,7 +303,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     }
     const { visitId: next } = await enterTestVisit(guest, server, table);
     const lines = [{ itemId: table.ids['Bread'], quantity: 1 }];
-    await placeOrder(guest, server, { restaurantId, visitId: next, lines, total: prices.Bread });
+    await orderAtTable(guest, server, { restaurantId, visitId: next, lines, total: prices.Bread });
     const alarmOn = (device: Page) => device.getByRole('region', { name: 'Orders nobody has seen' });
     const isHeard = async (device: Page) => {
       await expect.poll(() => device.title()).toBe('(1) New order: Table 12');

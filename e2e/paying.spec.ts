@@ -10,7 +10,7 @@ import {
   activateTestCards,
   openPaying,
   paidDialog,
-  placeOrder,
+  orderAtTable,
   reloadGuestPage,
   type Server,
   shareDialog,
@@ -31,7 +31,7 @@ const order = async (
   const { restaurantId, visitId } = await enterTestVisit(context, server, table);
   const total = names.reduce((sum, name) => sum + prices[name], 0);
   const lines = names.map((name) => ({ itemId: table.ids[name], quantity: 1 }));
-  await placeOrder(context, server, { restaurantId, visitId, lines, total });
+  await orderAtTable(context, server, { restaurantId, visitId, lines, total });
   return visitId;
 };
 

@@ -11,7 +11,7 @@ import {
   createTestTable,
   logInByApi,
   newPerson,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   enterTestVisit,
   test,
@@ -111,7 +111,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     const { restaurantId, ids } = table;
     const { visitId } = await enterTestVisit(phone, server, table);
     const order = (quantity: number) =>
-      placeOrder(phone, server, {
+      orderAtTable(phone, server, {
         restaurantId,
         visitId,
         lines: [{ itemId: ids['Soup'], quantity }],

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   createTestTable,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   enterTestVisit,
   startPrinter,
@@ -49,7 +49,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     { itemId: table.ids['Bread'], quantity: 1 },
   ];
   const asked = { restaurantId, visitId, lines, total: 1_550, notes: 'Nut allergy' };
-  const orderId = await placeOrder(guest, server, asked);
+  const orderId = await orderAtTable(guest, server, asked);
 
   await test.step('an order from a phone is on paper', async () => {
     await expect.poll(() => printer.tickets.length).toBe(2);

@@ -5,7 +5,7 @@ import {
   expect,
   expectAccessible,
   createTestTable,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   enterTestVisit,
   test,
@@ -45,7 +45,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
   await using phone = await browser.newContext();
   const { restaurantId, visitId } = await enterTestVisit(phone, server, table);
   const order = (dish: keyof typeof prices, quantity: number): Promise<string> =>
-    placeOrder(phone, server, {
+    orderAtTable(phone, server, {
       restaurantId,
       visitId,
       lines: [{ itemId: table.ids[dish], quantity }],
@@ -168,7 +168,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     // Everything was paid, so the first visit has ended, and the guest starts another one.
     const next = await enterTestVisit(phone, server, table);
     const lines = [{ itemId: table.ids.Soup, quantity: 1 }];
-    await placeOrder(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });
+    await orderAtTable(phone, server, { restaurantId, visitId: next.visitId, lines, total: prices.Soup });
     await page.reload();
     await sheet.getByRole('link', { name: 'Still open (1 order)' }).click();
     await expect(page.getByRole('heading', { name: 'Orders: not paid' })).toBeVisible();

@@ -7,7 +7,7 @@ import {
   createTestTable,
   logInByApi,
   phoneSize,
-  placeOrder,
+  orderAtTable,
   type Server,
   signUpByApi,
   enterTestVisit,
@@ -49,7 +49,7 @@ const seatParties = async (
     visitIds.push(visitId);
   }
   return (index: number, customerName = nameOf(index)) =>
-    placeOrder(context, server, {
+    orderAtTable(context, server, {
       restaurantId,
       visitId: visitIds[index % tables],
       customerName,

@@ -7,7 +7,7 @@ import {
   activateTestCards,
   openPaying,
   paidDialog,
-  placeOrder,
+  orderAtTable,
   shareDialog,
   signUpByApi,
   enterTestVisit,
@@ -66,7 +66,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
   const { visitId } = await enterTestVisit(context, server, table);
   for (const guest of others) await enterTestVisit(guest, server, table);
   const order = (guest: BrowserContext, names: ReadonlyArray<keyof typeof prices>) =>
-    placeOrder(guest, server, {
+    orderAtTable(guest, server, {
       restaurantId,
       visitId,
       lines: names.map((name) => ({ itemId: table.ids[name], quantity: 1 })),

@@ -7,7 +7,7 @@ import {
   createTestTable,
   logInByApi,
   phoneSize,
-  placeOrder,
+  orderAtTable,
   signUpByApi,
   test,
 } from './stage/index.ts';
@@ -107,7 +107,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await phone.waitForURL((url) => url.pathname === `/menu/${terraceId}` && url.searchParams.has('visit'));
     await expect(phone.getByText('Terrace 2').first()).toBeVisible();
     const visitId = new URL(phone.url()).searchParams.get('visit');
-    await placeOrder(pocket, server, {
+    await orderAtTable(pocket, server, {
       restaurantId,
       visitId,
       total: prices.Bread,

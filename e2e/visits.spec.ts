@@ -7,7 +7,7 @@ import {
   expectAccessible,
   createTestTable,
   newPerson,
-  placeOrder,
+  orderAtTable,
   reloadGuestPage,
   type Server,
   signUpByApi,
@@ -245,7 +245,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   const { restaurantId } = table;
   const { visitId } = await enterTestVisit(context, server, table);
   const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
-  await placeOrder(context, server, { restaurantId, visitId, lines, total: 650 });
+  await orderAtTable(context, server, { restaurantId, visitId, lines, total: 650 });
   const staff = await house.newPage();
   await staff.goto('/orders');
 
@@ -299,7 +299,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   expect(visitOf(bob)).not.toBe(visitId);
 
   // Guests of the same party join with one tap.
-  await placeOrder(second, server, { restaurantId, visitId: visitOf(bob), lines, total: 650 });
+  await orderAtTable(second, server, { restaurantId, visitId: visitOf(bob), lines, total: 650 });
   await using third = await browser.newContext();
   const cem = await scanWith(third, table.path);
   await cem.getByRole('button', { name: 'Yes, join them' }).click();

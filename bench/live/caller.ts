@@ -11,7 +11,7 @@ export interface StreamSubscription extends Disposable {
 }
 
 /** One device with its own cookies and address, as behind a proxy. It is not a browser, so a thousand of them fit on one machine. */
-export interface Caller {
+export interface BenchCaller {
   call<Feature extends keyof Api>(
     feature: Feature,
     command: keyof Api[Feature] & string,
@@ -21,7 +21,7 @@ export interface Caller {
   follow(queries: Readonly<Record<string, object>>, onEvent: (text: string) => void): Promise<StreamSubscription>;
 }
 
-export const createCaller = (origin: string, address: string): Caller => {
+export const createCaller = (origin: string, address: string): BenchCaller => {
   const jar = new Map<string, string>();
 
   const post = (path: string, input: object): Promise<IncomingMessage> =>

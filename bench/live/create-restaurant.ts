@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newPerson, sql, type OwnServer } from '@comanda/e2e/stage';
-import { createCaller, type Caller } from './caller.ts';
+import { createCaller, type BenchCaller } from './caller.ts';
 
-export const price = 650;
+export const dishPrice = 650;
 const perTable = 4;
 
 /** A restaurant with one dish and a code for every table, and its owner, whose account all screens of the restaurant use. */
 export interface BenchRestaurant {
-  readonly owner: Caller;
+  readonly owner: BenchCaller;
   readonly restaurantId: string;
   readonly menuId: string;
   readonly itemId: string;
@@ -29,7 +29,7 @@ export const createBenchRestaurant = async (
     menuId: idIn(await owner.call('menus', 'create', { restaurantId, name: 'Dinner' }), 'menuId'),
   };
   const categoryId = idIn(await owner.call('menus', 'addCategory', { ...menu, name: 'Dishes' }), 'categoryId');
-  const added = await owner.call('menus', 'addItem', { ...menu, categoryId, item: { name: 'Soup', price } });
+  const added = await owner.call('menus', 'addItem', { ...menu, categoryId, item: { name: 'Soup', price: dishPrice } });
   const tableNumbers = Array.from({ length: Math.ceil(phones / perTable) }, (_, at) => `Table ${at + 1}`);
   const { qrCodeIds } = await owner.call('qrCodes', 'create', { ...menu, tableNumbers });
   return {

@@ -10,7 +10,7 @@ const row = (what: string, cells: readonly string[]): string =>
   what.padEnd(widths.what) + cells.map((cell) => cell.padStart(widths.figure)).join('');
 
 export const titles = row('', Object.keys(shares));
-export const line = (what: string, samples: readonly number[]): string =>
+export const reportLine = (what: string, samples: readonly number[]): string =>
   row(
     what,
     Object.values(shares).map((share) => `${percentile(samples, share).toFixed(1)} ms`),

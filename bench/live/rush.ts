@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type OwnServer } from '@comanda/e2e/stage';
 import type { Load } from './load.ts';
 import type { BenchRestaurant } from './create-restaurant.ts';
-import { openStatuses, screenKinds } from './screen-queries.ts';
+import { unfinishedStatuses, screenKinds } from './screen-queries.ts';
 import type { Phone } from './seat-phone.ts';
 import { serveOrders, type OrderServer } from './serve-orders.ts';
-import { openScreen, type StaffScreen } from './staff-screen.ts';
+import { openStaffScreen, type StaffScreen } from './staff-screen.ts';
 
 /** A restaurant with its phones and screens. */
 export interface RestaurantLoad {
@@ -64,7 +64,7 @@ export const runRush = async (server: OwnServer, { floors, load, mostOpen }: Rus
     services.push(service);
     for (let at = 0; at < screenCount; at += 1) {
       const kind = screenKinds[screens.length % screenKinds.length] ?? 'board';
-      const screen = await openScreen({
+      const screen = await openStaffScreen({
         house,
         kind,
         onFailed,
@@ -117,7 +117,7 @@ export const runRush = async (server: OwnServer, { floors, load, mostOpen }: Rus
   const open = await sql<{ id: string; restaurant_id: string }>(
     server,
     'select id, restaurant_id from orders where restaurant_id = any($1) and status = any($2)',
-    [restaurantIds, openStatuses],
+    [restaurantIds, unfinishedStatuses],
   );
   const isInStep = ({ house, screen }: (typeof screens)[number]): boolean => {
     const expected = open.filter(({ restaurant_id: id }) => id === house.restaurantId).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
 export const screenKinds = ['board', 'kitchen'] as const;
 export type ScreenKind = (typeof screenKinds)[number];
 
-export const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
+export const unfinishedStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
 const maxShown = 500;
 const visits = {
   collection: 'visits',
@@ -18,7 +18,7 @@ export const screenQueries = {
   board: () => ({
     toDo: {
       collection: 'orders',
-      where: [['status', 'in', openStatuses]],
+      where: [['status', 'in', unfinishedStatuses]],
       orderBy: [['createdAt', 'asc']],
       limit: maxShown,
     },
@@ -36,7 +36,7 @@ export const screenQueries = {
     return {
       toDo: {
         collection: 'orders',
-        where: [here, ['status', 'in', openStatuses]],
+        where: [here, ['status', 'in', unfinishedStatuses]],
         orderBy: [['createdAt', 'asc']],
         limit: maxShown,
       },

@@ -1,6 +1,6 @@
 import type { OwnServer } from '@comanda/e2e/stage';
 import { createCaller, type StreamSubscription } from './caller.ts';
-import { price, tableOf, type BenchRestaurant } from './create-restaurant.ts';
+import { dishPrice, tableOf, type BenchRestaurant } from './create-restaurant.ts';
 
 export interface Phone {
   readonly stream: StreamSubscription;
@@ -18,7 +18,7 @@ interface SeatPhoneInput {
 }
 
 /** Seats a phone and watches the queries of a guest's page. */
-export const seatPhone = async (
+export const seatBenchPhone = async (
   server: OwnServer,
   { house, place, at, onMenuChanged }: SeatPhoneInput,
 ): Promise<Phone> => {
@@ -55,7 +55,7 @@ export const seatPhone = async (
         key: crypto.randomUUID(),
         customerName: name,
         lines: [{ itemId, quantity: 1 }],
-        total: price,
+        total: dishPrice,
       });
       return String(orderId);
     },

@@ -21,7 +21,7 @@ interface OpenScreenInput {
   readonly onFailed: (error: unknown) => void;
 }
 
-export const openScreen = async ({ house, kind, onOrder, onFailed }: OpenScreenInput): Promise<StaffScreen> => {
+export const openStaffScreen = async ({ house, kind, onOrder, onFailed }: OpenScreenInput): Promise<StaffScreen> => {
   let documents: readonly AnyDocument[] = [];
   let doubled = 0;
   const seen = new Set<string>();

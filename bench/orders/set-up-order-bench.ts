@@ -7,11 +7,11 @@ export interface OrderBenchSetup {
   readonly menuId: string;
   readonly categoryId: string;
   readonly items: ReadonlyArray<{ readonly id: string; readonly name: string; readonly price: number }>;
-  readonly tables: readonly Table[];
+  readonly tables: readonly BenchTable[];
 }
 
 /** A table with one guest. */
-export interface Table {
+export interface BenchTable {
   readonly qrCodeId: string;
   readonly visitId: string;
   readonly guestId: string;
@@ -58,7 +58,7 @@ export const setUpOrderBench = async (server: Server, tableCount: number): Promi
        select $1, id, $2, 'Table ' || id from unnest($3::text[]) as id`,
       [restaurantId, menuId, qrCodeIds],
     );
-    const tables: Table[] = [];
+    const tables: BenchTable[] = [];
     for (const [place, qrCodeId] of qrCodeIds.entries()) {
       const from = { 'x-forwarded-for': `198.51.${Math.floor(place / 250)}.${(place % 250) + 1}` };
       const answer = await line.post('/visits/enter', from, JSON.stringify({ qrCodeId }));

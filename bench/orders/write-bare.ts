@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Server } from '@comanda/e2e/stage';
-import type { OrderBenchSetup, Table } from './set-up-order-bench.ts';
+import type { OrderBenchSetup, BenchTable } from './set-up-order-bench.ts';
 
 type Client = Awaited<ReturnType<typeof connect>>;
 
@@ -9,7 +9,7 @@ export interface Writer extends AsyncDisposable {
   write(count: number): Promise<void>;
 }
 
-export const openWriter = async (server: Server, scene: OrderBenchSetup, table: Table): Promise<Writer> => {
+export const openWriter = async (server: Server, scene: OrderBenchSetup, table: BenchTable): Promise<Writer> => {
   const client = await connect(server);
   return {
     write: async (count) => {
@@ -27,7 +27,7 @@ const rates = JSON.stringify({ taxRateMilliPercent: 0, pricesIncludeTax: true, s
 const writeOrder = async (
   client: Client,
   scene: OrderBenchSetup,
-  { table, orderId }: { readonly table: Table; readonly orderId: string },
+  { table, orderId }: { readonly table: BenchTable; readonly orderId: string },
 ): Promise<void> => {
   const { restaurantId, categoryId, items } = scene;
   const hash = createHash('sha256').update(orderId).digest('base64url');
@@ -59,7 +59,7 @@ const writeOrder = async (
 const writeEvents = async (
   client: Client,
   scene: OrderBenchSetup,
-  { table, orderIds }: { readonly table: Table; readonly orderIds: readonly string[] },
+  { table, orderIds }: { readonly table: BenchTable; readonly orderIds: readonly string[] },
 ): Promise<void> => {
   const events = orderIds.map((orderId) => ({
     id: randomUUID(),

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-export interface BtcpayServer extends AsyncDisposable {
+export interface BtcpayProcess extends AsyncDisposable {
   readonly url: string;
   readonly apiKey: string;
 }
 
 /** Stand-in for a BTCPay Server that can only check an API key. */
-export const startBtcpayServer = async (): Promise<BtcpayServer> => {
+export const startBtcpayProcess = async (): Promise<BtcpayProcess> => {
   const apiKey = 'the-key-of-this-journey-a1b2';
   const server = createServer((request, response) => {
     const isAuthorized = request.headers.authorization === `token ${apiKey}`;

@@ -89,7 +89,7 @@ export const itemNames = (page: Page): Promise<string[]> =>
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .evaluateAll((boxes) => boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Select ', '')));
 
-export const openMenu = async (page: Page, { menuId }: TestMenu): Promise<void> => {
+export const openMenuEditor = async (page: Page, { menuId }: TestMenu): Promise<void> => {
   await page.goto(`/menus/${menuId}/edit`);
   // Moves the mouse away from the sidebar, which covers the page while the mouse is over it.
   await page.mouse.move(700, 20);

@@ -60,7 +60,7 @@ export const enterTestVisit = async (
 };
 
 /** Places an order like a phone, without retries; returns the order's id. */
-export const placeOrder = async (context: BrowserContext, server: Server, order: object): Promise<string> => {
+export const orderAtTable = async (context: BrowserContext, server: Server, order: object): Promise<string> => {
   const { orderId } = await callEndpoint(context, server, ['orders', 'place'], { key: randomUUID(), ...order });
   return String(orderId);
 };

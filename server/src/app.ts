@@ -24,29 +24,29 @@ import {
 import { feedbackHandlers } from '#features/feedback';
 import { filesHandlers, serveFiles, sweepBlobsJob } from '#features/files';
 import { integrationsHandlers } from '#features/integrations';
-import { forgetStationsJob, kitchenHandlers, startTickets } from '#features/kitchen';
+import { deleteRemovedStationsJob, kitchenHandlers, startTicketPrinting } from '#features/kitchen';
 import { deleteAccountsJob, anonymizeGuestsJob, leavingHandlers, serveExport } from '#features/leaving';
-import { forgetRemovedJob, menusHandlers, reopenItemsJob, tellPaused } from '#features/menus';
+import { deleteRemovedMenusJob, menusHandlers, reopenItemsJob, touchPausedMenus } from '#features/menus';
 import { messagesHandlers } from '#features/messages';
 import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
-import { chargeOrdersJob, followVisit, lockOpenVisitOrders, ordersHandlers } from '#features/orders';
+import { chargeOrdersJob, moveVisitOrders, lockOpenVisitOrders, ordersHandlers } from '#features/orders';
 import {
   forgetFormerCredentialsJob,
   forgetProviderEventsJob,
   expireSharesJob,
   releaseGuestShares,
-  onOrderCancelled,
+  releaseCancelledOrder,
   paymentsHandlers,
   serveWebhooks,
   sweepPaymentsJob,
-  onOrderReinstated,
+  clearRefundAlerts,
 } from '#features/payments';
 import { deletePosLogsJob, posHandlers, servePosWebhooks, startPos } from '#features/pos';
 import { deletePrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
 import { payLateJob, serveTestCheckout } from '#features/providers';
 import { qrCodesHandlers } from '#features/qr-codes';
 import {
-  completePayments,
+  issueReceiptsBeforeCommit,
   issueReceiptsJob,
   mailReceiptJob,
   receiptsHandlers,
@@ -54,7 +54,7 @@ import {
 } from '#features/receipts';
 import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
 import { restaurantsHandlers } from '#features/restaurants';
-import { createRush, showcaseHandlers } from '#features/showcase';
+import { createLunchRush, showcaseHandlers } from '#features/showcase';
 import { splittingHandlers } from '#features/payments';
 import { staffHandlers } from '#features/staff';
 import {
@@ -71,7 +71,7 @@ import {
   translationHandlers,
 } from '#features/translation';
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
-import { collections } from './collections.ts';
+import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { listPages } from './pages.ts';
 import { loadGuestPages } from './guest-pages.ts';
@@ -101,7 +101,7 @@ export const openApp = async (
   const auth = createAuth(ctx);
   const events = createEventBuffer(ctx, eventsEveryMs);
   tracker.keepBy(recordTrackedEvents(ctx, events));
-  completions.completeBy('payments', completePayments);
+  completions.completeBy('payments', issueReceiptsBeforeCommit);
   const caller = resolveCaller(ctx, auth, resolveKey);
   const handlers = {
     accounts: accountsHandlers(auth),
@@ -113,9 +113,13 @@ export const openApp = async (
     staff: staffHandlers(auth),
     translation: translationHandlers,
     qrCodes: qrCodesHandlers,
-    visits: visitsHandlers({ holdOpenOrders: lockOpenVisitOrders, followVisit, freeSharesOfGuest: releaseGuestShares }),
+    visits: visitsHandlers({
+      holdOpenOrders: lockOpenVisitOrders,
+      followVisit: moveVisitOrders,
+      freeSharesOfGuest: releaseGuestShares,
+    }),
     printing: printingHandlers,
-    orders: ordersHandlers({ letGoOfOrder: onOrderCancelled, takeUpOrder: onOrderReinstated }),
+    orders: ordersHandlers({ letGoOfOrder: releaseCancelledOrder, takeUpOrder: clearRefundAlerts }),
     kitchen: kitchenHandlers,
     payments: paymentsHandlers,
     integrations: integrationsHandlers,
@@ -129,10 +133,10 @@ export const openApp = async (
     analytics: analyticsHandlers(events),
     reports: reportsHandlers,
     developers: developersHandlers,
-    showcase: showcaseHandlers(createRush(ctx)),
+    showcase: showcaseHandlers(createLunchRush(ctx)),
     documents: documentsHandlers({
       live,
-      collections,
+      collections: servedCollections,
       resolveActor: async ({ actor, sessionId }) => {
         if (actor.kind !== 'user') return null;
         const { key, ownerId, userId } = actor;
@@ -145,7 +149,9 @@ export const openApp = async (
   const { showcase, ...commonEndpoints } = api;
   const endpoints = config.isShowcase ? { ...commonEndpoints, showcase } : commonEndpoints;
   const openApi = describeApi(endpoints, { prefix: apiPrefix, documents: documentSchemas, handlers });
-  const readable = collections.flatMap(({ name, policy: { capability } }) => listCollectionsForKeys(name, capability));
+  const readable = servedCollections.flatMap(({ name, policy: { capability } }) =>
+    listCollectionsForKeys(name, capability),
+  );
   const writeReference = async () => renderReference(await openApi(), readable);
   const guest = await loadGuestPages(webRoot);
   const server = await buildServer(ctx, {
@@ -175,9 +181,9 @@ export const openApp = async (
     mailJob,
     deleteEndedWindowsJob,
     sweepBlobsJob,
-    forgetRemovedJob,
+    deleteRemovedMenusJob,
     reopenItemsJob,
-    forgetStationsJob,
+    deleteRemovedStationsJob,
     translateMenuJob,
     resumeTranslationsJob,
     resumeSetupsJob,
@@ -185,7 +191,7 @@ export const openApp = async (
     chargeOrdersJob,
     expireSharesJob,
     sweepPurchasesJob,
-    warnOwnersJob({ onPause: tellPaused }),
+    warnOwnersJob({ onPause: touchPausedMenus }),
     sweepPaymentsJob,
     forgetFormerCredentialsJob,
     forgetProviderEventsJob,
@@ -205,8 +211,8 @@ export const openApp = async (
   ]);
   startDemoKitchen(ctx);
   opening.use(startPrinting(ctx, live));
-  opening.use(startTickets(ctx, live));
-  opening.use(startBalanceWarnings(ctx, live, { onPause: tellPaused }));
+  opening.use(startTicketPrinting(ctx, live));
+  opening.use(startBalanceWarnings(ctx, live, { onPause: touchPausedMenus }));
   opening.use(startPos(ctx, live));
   opening.use(startWebhooks(ctx, live));
   const opened = opening.move();

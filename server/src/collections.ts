@@ -36,7 +36,7 @@ import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from '
 import type { Collection } from '#platform/documents';
 
 /** All collections that can be queried. */
-export const collections: readonly Collection[] = [
+export const servedCollections: readonly Collection[] = [
   usersCollection,
   sessionsCollection,
   tokenEntriesCollection,

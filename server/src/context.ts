@@ -7,7 +7,7 @@ import { createLive, type Live } from '#platform/live';
 import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres } from '#platform/postgres';
-import { refuseOthersData } from '#features/showcase';
+import { refuseForeignData } from '#features/showcase';
 import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
 import type { Logger } from 'pino';
 import { writeDatabaseUrl } from './running-database.ts';
@@ -36,7 +36,7 @@ export const openContext = async (
   const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
   const { db, pool } = openDatabase(connection);
   opening.defer(() => db.destroy());
-  if (config.isShowcase) await refuseOthersData(db);
+  if (config.isShowcase) await refuseForeignData(db);
   await migrate(pool);
   const live = opening.use(await createLive({ connection, log, clock }));
   const jobs = opening.use(createJobs(connection.connectionString, log));

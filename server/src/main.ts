@@ -3,13 +3,13 @@ import { ConfigError, readConfig } from './config.ts';
 import { printAddress, printShowcaseLogin, printProgress } from './print-start.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { MigrationDrift } from '#platform/db';
-import { openShowcase, OthersDataError } from '#features/showcase';
+import { openShowcase, ForeignDataError } from '#features/showcase';
 
 /** Longer than any request should take, but shorter than the time a supervisor grants before it kills the process. */
 const drainTimeoutMs = 25_000;
 
 const isOperatorError = (error: unknown): error is Error =>
-  [ConfigError, DataDirectoryInUseError, OthersDataError, PostgresStartError, MigrationDrift].some(
+  [ConfigError, DataDirectoryInUseError, ForeignDataError, PostgresStartError, MigrationDrift].some(
     (kind) => error instanceof kind,
   ) ||
   (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');

@@ -10,13 +10,13 @@ import {
 import type { GuestPageRenderers } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Page, ResolveCaller } from '#platform/http';
+import type { HtmlPage, ResolveCaller } from '#platform/http';
 import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
 import { linkOrigin } from '#platform/security';
 import { renderIcon, renderManifest } from './table-manifest.ts';
-import { renderTable } from './render-table.ts';
+import { renderTablePage } from './render-table-page.ts';
 
 interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
@@ -29,7 +29,7 @@ interface FrontDoorParts {
 const asRoute = (page: string): string => page.replaceAll('$', ':');
 
 /** Maps addresses to bundles. A logged-in visitor of the landing page is redirected to the console. */
-export const listPages = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): Page[] => [
+export const listPages = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): HtmlPage[] => [
   {
     paths: [landingPage],
     // The page promises AI translation only if a translator is configured.
@@ -73,7 +73,7 @@ export const listPages = (ctx: Context, { resolveCaller, guest, writeReference }
     paths: [asRoute(guestPages.table)],
     policy: { showsOutsideImages: true, hasInlineScript: true },
     pageTagId: ctx.config.analyticsTagId,
-    render: (request, nonce) => renderTable(ctx, guest, { request, nonce }),
+    render: (request, nonce) => renderTablePage(ctx, guest, { request, nonce }),
   },
   { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderManifest(ctx, request) },
   { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderIcon(ctx, request) },

@@ -5,7 +5,7 @@ import { recordOrder } from '#features/orders';
 import { createQrCodes } from '#features/qr-codes';
 import { transact } from '#platform/db';
 import { logInStaff, openScreen, signUpOwner, startTestApp, type Screen, type TestApp } from '#testing';
-import { collections } from './collections.ts';
+import { servedCollections } from './collections.ts';
 
 const allFlags: Permissions = {
   canViewOrders: true,
@@ -67,7 +67,7 @@ const hireStaff = async (restaurantIds: string[] | null, permissions: Permission
 };
 
 /** The collections of restaurants that staff may be allowed to see. */
-const restaurantCollections = collections
+const restaurantCollections = servedCollections
   .filter(({ tenantField, policy: { capability } }) => {
     const isForStaff = capability !== 'guest' && capabilities[capability].staff !== 'never';
     return tenantField === 'restaurantId' && isForStaff;

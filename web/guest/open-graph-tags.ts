@@ -1,6 +1,6 @@
 import { imageUrlAtWidth } from '@comanda/contract/files';
 import type { GuestMenu } from '@comanda/contract/menus';
-import { escapeHtml } from './escape-html.ts';
+import { escapeText } from './escape-text.ts';
 
 /**
  * Open Graph tags for the preview that a messenger shows of a shared link. They name the restaurant and its menu, but neither the
@@ -18,6 +18,6 @@ export const openGraphTags = ({ name, restaurant, categories, language }: GuestM
       : { 'og:image': new URL(imageUrlAtWidth(restaurant.imageUrl, 960), origin).href }),
   };
   return Object.entries(properties)
-    .map(([property, content]) => `\n<meta property="${property}" content="${escapeHtml(content)}">`)
+    .map(([property, content]) => `\n<meta property="${property}" content="${escapeText(content)}">`)
     .join('');
 };

@@ -2,7 +2,7 @@ import { textDirection } from '@comanda/contract/kernel';
 import type { MenuLook } from '@comanda/contract/menus';
 import { firstFontFiles, lookStyles, stylesId, themeColours } from '#guest/look';
 import { dataId, rootId } from './document-ids.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeText } from './escape-text.ts';
 
 /** URLs of the built files of one page. */
 interface PageFiles {
@@ -47,14 +47,14 @@ export const renderDocument = ({
   const theme = themeColours(look);
   const imports = data === undefined ? [] : files.imports;
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${textDirection(language)}">
+<html lang="${escapeText(language)}" dir="${textDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.light}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.dark}">
-<title>${escapeHtml(title)}</title>
+<title>${escapeText(title)}</title>
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <style id="${stylesId}" nonce="${nonce}">
 ${lookStyles(look)}

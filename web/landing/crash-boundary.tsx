@@ -12,7 +12,7 @@ interface CrashBoundaryProps {
 }
 
 /** Error boundary: shows a message instead of an empty window, for example if a part of the page failed to load. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
+export class LandingCrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { TranslatorProps } from '#landing/features';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { LandingCrashBoundary } from './crash-boundary.tsx';
 import { LandingPage } from './landing-page.tsx';
 import type { PageIntent } from './page-intent.ts';
 
@@ -12,8 +12,8 @@ interface LandingRootProps extends TranslatorProps {
 /** The whole tree, identical for the build that prerenders the document and for the browser that hydrates it. */
 export const LandingRoot = ({ intent, openedAt, hasTranslator }: LandingRootProps) => (
   <StrictMode>
-    <CrashBoundary retryAt={openedAt}>
+    <LandingCrashBoundary retryAt={openedAt}>
       <LandingPage intent={intent} hasTranslator={hasTranslator} />
-    </CrashBoundary>
+    </LandingCrashBoundary>
   </StrictMode>
 );

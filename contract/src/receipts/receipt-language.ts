@@ -1,19 +1,32 @@
 import { findOfferedLanguage } from '@comanda/contract/kernel';
 import type { ReceiptTexts } from './receipt-texts.ts';
-import { ar } from './words.ar.ts';
-import { de } from './words.de.ts';
-import { el } from './words.el.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
-import { fr } from './words.fr.ts';
-import { it } from './words.it.ts';
-import { ja } from './words.ja.ts';
-import { ko } from './words.ko.ts';
-import { pt } from './words.pt.ts';
-import { tr } from './words.tr.ts';
-import { zh } from './words.zh.ts';
+import { receiptTextsAr } from './words.ar.ts';
+import { receiptTextsDe } from './words.de.ts';
+import { receiptTextsEl } from './words.el.ts';
+import { receiptTextsEn } from './words.en.ts';
+import { receiptTextsEs } from './words.es.ts';
+import { receiptTextsFr } from './words.fr.ts';
+import { receiptTextsIt } from './words.it.ts';
+import { receiptTextsJa } from './words.ja.ts';
+import { receiptTextsKo } from './words.ko.ts';
+import { receiptTextsPt } from './words.pt.ts';
+import { receiptTextsTr } from './words.tr.ts';
+import { receiptTextsZh } from './words.zh.ts';
 
-const wordsByLanguage = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
+const wordsByLanguage = {
+  en: receiptTextsEn,
+  es: receiptTextsEs,
+  fr: receiptTextsFr,
+  de: receiptTextsDe,
+  it: receiptTextsIt,
+  pt: receiptTextsPt,
+  tr: receiptTextsTr,
+  el: receiptTextsEl,
+  ja: receiptTextsJa,
+  zh: receiptTextsZh,
+  ko: receiptTextsKo,
+  ar: receiptTextsAr,
+};
 type ReceiptLanguage = keyof typeof wordsByLanguage;
 
 const isKnown = (code: string | undefined): code is ReceiptLanguage =>

@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ar: ReceiptTexts = {
+export const receiptTextsAr: ReceiptTexts = {
   receipt: 'إيصال',
   refund: 'استرداد',
   cancellation: 'إلغاء',

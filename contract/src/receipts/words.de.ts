@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const de: ReceiptTexts = {
+export const receiptTextsDe: ReceiptTexts = {
   receipt: 'Beleg',
   refund: 'Erstattung',
   cancellation: 'Storno',

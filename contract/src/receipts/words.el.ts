@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const el: ReceiptTexts = {
+export const receiptTextsEl: ReceiptTexts = {
   receipt: 'Απόδειξη',
   refund: 'Επιστροφή',
   cancellation: 'Ακύρωση',

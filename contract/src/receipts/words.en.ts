@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const en: ReceiptTexts = {
+export const receiptTextsEn: ReceiptTexts = {
   receipt: 'Receipt',
   refund: 'Refund',
   cancellation: 'Cancellation',

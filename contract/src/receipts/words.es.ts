@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const es: ReceiptTexts = {
+export const receiptTextsEs: ReceiptTexts = {
   receipt: 'Recibo',
   refund: 'Reembolso',
   cancellation: 'Anulación',

@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const fr: ReceiptTexts = {
+export const receiptTextsFr: ReceiptTexts = {
   receipt: 'Reçu',
   refund: 'Remboursement',
   cancellation: 'Annulation',

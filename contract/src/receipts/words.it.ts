@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const it: ReceiptTexts = {
+export const receiptTextsIt: ReceiptTexts = {
   receipt: 'Ricevuta',
   refund: 'Rimborso',
   cancellation: 'Storno',

@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ja: ReceiptTexts = {
+export const receiptTextsJa: ReceiptTexts = {
   receipt: '領収書',
   refund: '返金',
   cancellation: '取消',

@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const ko: ReceiptTexts = {
+export const receiptTextsKo: ReceiptTexts = {
   receipt: '영수증',
   refund: '환불',
   cancellation: '취소',

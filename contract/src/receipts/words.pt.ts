@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const pt: ReceiptTexts = {
+export const receiptTextsPt: ReceiptTexts = {
   receipt: 'Recibo',
   refund: 'Reembolso',
   cancellation: 'Anulação',

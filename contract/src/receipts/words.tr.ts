@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const tr: ReceiptTexts = {
+export const receiptTextsTr: ReceiptTexts = {
   receipt: 'Fiş',
   refund: 'İade',
   cancellation: 'İptal',

@@ -1,6 +1,6 @@
 import type { ReceiptTexts } from './receipt-texts.ts';
 
-export const zh: ReceiptTexts = {
+export const receiptTextsZh: ReceiptTexts = {
   receipt: '收据',
   refund: '退款',
   cancellation: '作废',

@@ -13,7 +13,7 @@ export const correctionLabels = {
 } as const satisfies Record<CorrectionKind, string>;
 
 /** Maximum number of corrections on a page. A file contains all of them. */
-export const mostCorrections = 500;
+export const maxCorrections = 500;
 
 /** Something that staff changed about an order, or about what was paid for it, after the fact. */
 export const orderCorrection = z.object({
@@ -41,7 +41,7 @@ export type OrderCorrection = z.infer<typeof orderCorrection>;
 
 /** Corrections in a range of days, the newest first. */
 export const orderCorrections = z.object({
-  corrections: z.array(orderCorrection).max(mostCorrections),
+  corrections: z.array(orderCorrection).max(maxCorrections),
   /** True if the range has more than these. */
   hasMore: z.boolean(),
 });

@@ -48,17 +48,17 @@ export const polar = ([x, y]: Point, angle: number, radius: number): Point => [
   y + Math.sin(angle) * radius,
 ];
 
-export const turned = (degrees: number, [x, y]: Point, marks: string): string =>
+export const rotateMarks = (degrees: number, [x, y]: Point, marks: string): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${marks}</g>`;
 
-export const moved = ([x, y]: Point, marks: string, scale = 1): string =>
+export const translateMarks = ([x, y]: Point, marks: string, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale * 100) === '100' ? 1 : Math.round(scale * 1000) / 1000})">${marks}</g>`;
 
 export const group = (attributes: string, marks: string | readonly string[]): string =>
   `<g ${attributes}>${typeof marks === 'string' ? marks : marks.join('')}</g>`;
 
 /** A smooth line through points (Catmull-Rom), closed or open. */
-export const through = (points: readonly Point[], isClosed = true): string => {
+export const smoothPath = (points: readonly Point[], isClosed = true): string => {
   const at = (index: number): Point => {
     const inside = isClosed ? (index + points.length) % points.length : Math.min(Math.max(index, 0), points.length - 1);
     return points[inside] ?? [0, 0];
@@ -85,7 +85,7 @@ export const blob = (
     turn = 0,
   }: { rx: number; ry?: number; uneven?: number; corners?: number; turn?: number },
 ): string =>
-  through(
+  smoothPath(
     times(corners, (index) => {
       const angle = (index / corners) * Math.PI * 2;
       const reach = 1 + between(brush, -uneven, uneven);
@@ -121,11 +121,11 @@ const filter = (brush: Brush, steps: string, margin = 30): string =>
       `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%" color-interpolation-filters="sRGB">${steps}</filter>`,
   );
 
-export const blurred = (brush: Brush, deviation: number): string =>
+export const blurFilter = (brush: Brush, deviation: number): string =>
   filter(brush, `<feGaussianBlur stdDeviation="${deviation}"/>`, 80);
 
 /** Filter that adds a shadow to the lower right of a group. */
-export const shaded = (brush: Brush, { dx = 7, dy = 10, soft = 8, opacity = 0.45 } = {}): string =>
+export const shadowFilter = (brush: Brush, { dx = 7, dy = 10, soft = 8, opacity = 0.45 } = {}): string =>
   filter(
     brush,
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${soft}"/><feOffset dx="${dx}" dy="${dy}"/>` +
@@ -148,7 +148,7 @@ interface Relief {
 }
 
 /** Filter that makes flat shapes look solid: light and shade from their outline and an uneven surface, and a highlight. */
-export const relief = (
+export const reliefFilter = (
   brush: Brush,
   { soft = 6, height = 5, bump = 0, grain = 0.05, shine = 0.35, gloss = 18, ragged = 0 }: Relief = {},
 ): string => {

@@ -6,9 +6,9 @@ import {
   n,
   path,
   radial,
-  relief,
-  shaded,
-  turned,
+  reliefFilter,
+  shadowFilter,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -18,7 +18,7 @@ import { plate, scattered } from './table.ts';
 /** An empty cup, seen from above. The drink is drawn on top of it. */
 const cup = (brush: Brush, at: Point, { r = 120, saucer = 205 } = {}): string =>
   plate(brush, { at, r: saucer, well: 0.66 }) +
-  `<g filter="${shaded(brush, { dx: 14, dy: 20, soft: 14, opacity: 0.55 })}">` +
+  `<g filter="${shadowFilter(brush, { dx: 14, dy: 20, soft: 14, opacity: 0.55 })}">` +
   path(
     `M${at[0] + r * 0.86} ${at[1] - 26}C${at[0] + r * 1.7} ${at[1] - 50} ${at[0] + r * 1.7} ${at[1] + 50} ${at[0] + r * 0.86} ${at[1] + 26}`,
     `fill="none" stroke="${linear(brush, [
@@ -68,7 +68,7 @@ export const espresso = (brush: Brush): string =>
         [1, '#4d260a'],
       ],
       { cx: 0.46, cy: 0.44, r: 0.58 },
-    )}" filter="${relief(brush, { soft: 3, height: 2, bump: 0.5, grain: 0.025, shine: 0.35 })}"`,
+    )}" filter="${reliefFilter(brush, { soft: 3, height: 2, bump: 0.5, grain: 0.025, shine: 0.35 })}"`,
   ) +
   group('fill="none" stroke="#f0c98a" stroke-opacity=".5" stroke-linecap="round"', [
     path('M410 370C420 320 480 310 510 350S500 430 452 424', 'stroke-width="9"'),
@@ -104,9 +104,9 @@ export const cappuccino = (brush: Brush): string => {
           [1, '#6f3d15'],
         ],
         { cx: 0.46, cy: 0.44, r: 0.6 },
-      )}" filter="${relief(brush, { soft: 3, height: 2, bump: 0.35, grain: 0.03, shine: 0.25 })}"`,
+      )}" filter="${reliefFilter(brush, { soft: 3, height: 2, bump: 0.35, grain: 0.03, shine: 0.25 })}"`,
     ) +
-    group(`filter="${relief(brush, { soft: 4, height: 2.4, shine: 0.2, ragged: 4, bump: 0.1 })}"`, [
+    group(`filter="${reliefFilter(brush, { soft: 4, height: 2.4, shine: 0.2, ragged: 4, bump: 0.1 })}"`, [
       heart(1.05, '#fff3df'),
       heart(0.84, '#c98d4e'),
       heart(0.7, '#fff6e6'),
@@ -136,7 +136,7 @@ export const coffeeBeans = (brush: Brush, spots: readonly Point[]): string =>
       const turn = between(brush, 0, 180);
       return (
         bead(brush, spot, { rx: 21, ry: 14, colors: ['#9a6237', '#5b3218', '#2c1508'], turn }) +
-        turned(
+        rotateMarks(
           turn,
           spot,
           path(`M${n(spot[0] - 18)} ${n(spot[1])}q9 -6 18 0t18 0`, 'fill="none" stroke="#1c0c04" stroke-width="3"'),

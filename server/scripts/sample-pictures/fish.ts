@@ -3,11 +3,11 @@ import {
   circle,
   group,
   linear,
-  moved,
+  translateMarks,
   n,
   path,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
   type Brush,
   type Point,
@@ -17,9 +17,9 @@ import { chopped, citrus, lobedLeaf, pool, sprig, wedge } from './pantry.ts';
 import { scattered } from './table.ts';
 
 const asparagus = (brush: Brush, at: Point, turn: number): string =>
-  moved(
+  translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 5, dy: 7, soft: 5 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 5, dy: 7, soft: 5 })}">` +
       path(
         'M-9 150L-11 -90C-12 -130 -6 -150 0 -160C6 -150 12 -130 11 -90L9 150Z',
         `fill="${linear(
@@ -54,10 +54,10 @@ export const salmon = (brush: Brush): string => {
     pool(brush, [520, 470], { rx: 150, ry: 60, color: '#f3d673', shine: 0.4 }) +
     times(6, (index) => asparagus(brush, [372 + index * 30, 488 + index * 6], 62 + between(brush, -5, 5))).join('') +
     group(
-      `filter="${shaded(brush, { dx: 10, dy: 14, soft: 10, opacity: 0.55 })}"`,
+      `filter="${shadowFilter(brush, { dx: 10, dy: 14, soft: 10, opacity: 0.55 })}"`,
       path(
         fillet,
-        `fill="#f08a58" filter="${relief(brush, { soft: 18, height: 12, bump: 0.35, grain: 0.035, shine: 0.4, gloss: 12 })}"`,
+        `fill="#f08a58" filter="${reliefFilter(brush, { soft: 18, height: 12, bump: 0.35, grain: 0.035, shine: 0.4, gloss: 12 })}"`,
       ),
     ) +
     path(lines, 'fill="none" stroke="#ffd9bd" stroke-opacity=".75" stroke-width="7" stroke-linecap="round"') +
@@ -100,7 +100,7 @@ export const seaBream = (brush: Brush): string => {
       36,
     ) +
     group(
-      `filter="${shaded(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.55 })}"`,
+      `filter="${shadowFilter(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.55 })}"`,
       path(
         body,
         `fill="${linear(brush, [
@@ -108,7 +108,7 @@ export const seaBream = (brush: Brush): string => {
           [0.35, '#d9d4c8'],
           [0.62, '#f1dfb4'],
           [1, '#a88a57'],
-        ])}" filter="${relief(brush, { soft: 20, height: 16, bump: 0.3, grain: 0.06, shine: 0.55, gloss: 12 })}"`,
+        ])}" filter="${reliefFilter(brush, { soft: 20, height: 16, bump: 0.3, grain: 0.06, shine: 0.55, gloss: 12 })}"`,
       ),
     ) +
     times(

@@ -1,19 +1,19 @@
 import {
   between,
   blob,
-  blurred,
+  blurFilter,
   circle,
   ellipse,
   group,
   height,
   linear,
-  moved,
+  translateMarks,
   n,
   path,
   pick,
   radial,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
   width,
   type Brush,
@@ -25,7 +25,7 @@ import { scattered } from './table.ts';
 /** A bar or a table by the window, seen from the side, with lights out of focus in the background. */
 export const counter = (brush: Brush, { from = '#5b2f1f', to = '#24110c', wood = '#8a5a34' } = {}): string => {
   const lights = group(
-    `filter="${blurred(brush, 7)}"`,
+    `filter="${blurFilter(brush, 7)}"`,
     times(22, () =>
       circle(
         [between(brush, 0, width), between(brush, 0, 430)],
@@ -118,7 +118,7 @@ interface Drink {
 }
 
 const iceCube = (brush: Brush, at: Point, size: number): string =>
-  moved(
+  translateMarks(
     at,
     `<g transform="rotate(${n(between(brush, -35, 35))})" opacity=".8"><rect x="-50" y="-46" width="100" height="92" rx="16" fill="${linear(
       brush,
@@ -158,13 +158,13 @@ export const glass = (
       [base[0][0] + 60, base[0][1] + 14],
       base[1] * 1.5,
       26,
-      `fill="#120703" opacity=".6" filter="${blurred(brush, 12)}"`,
+      `fill="#120703" opacity=".6" filter="${blurFilter(brush, 12)}"`,
     ) +
     ellipse(
       [base[0][0] + 90, base[0][1] + 26],
       base[1] * 1.1,
       14,
-      `fill="${colors[0]}" opacity=".4" filter="${blurred(brush, 10)}"`,
+      `fill="${colors[0]}" opacity=".4" filter="${blurFilter(brush, 10)}"`,
     ) +
     (foot === ''
       ? ''
@@ -240,13 +240,13 @@ export const glass = (
       shape === 'tall' || shape === 'tumbler'
         ? `M${sx - rx + 24} ${sy - 40}L${sx - rx + 44} 560`
         : `M${sx - rx + 30} ${sy - 90}C${sx - rx + 16} ${sy} ${sx - rx + 30} ${sy + 70} ${sx - rx + 66} ${sy + 110}`,
-      `fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="13" stroke-linecap="round" filter="${blurred(brush, 2)}"`,
+      `fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="13" stroke-linecap="round" filter="${blurFilter(brush, 2)}"`,
     ) +
     path(
       shape === 'tall' || shape === 'tumbler'
         ? `M${sx + rx - 22} ${sy}L${sx + rx - 36} 520`
         : `M${sx + rx - 26} ${sy - 60}C${sx + rx - 14} ${sy} ${sx + rx - 26} ${sy + 60} ${sx + rx - 56} ${sy + 96}`,
-      `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="7" stroke-linecap="round" filter="${blurred(brush, 2)}"`,
+      `fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="7" stroke-linecap="round" filter="${blurFilter(brush, 2)}"`,
     )
   );
 };
@@ -275,7 +275,7 @@ export const fruit = (brush: Brush, at: Point, r: number, kind: 'lemon' | 'orang
       [at[0] + 24, at[1] + r * 0.94],
       r * 1.05,
       r * 0.2,
-      `fill="#120703" opacity=".6" filter="${blurred(brush, 8)}"`,
+      `fill="#120703" opacity=".6" filter="${blurFilter(brush, 8)}"`,
     ) +
     group(
       '',
@@ -285,7 +285,7 @@ export const fruit = (brush: Brush, at: Point, r: number, kind: 'lemon' | 'orang
           [0, bright],
           [0.45, flesh],
           [1, dark],
-        ])}" filter="${relief(brush, { soft: 12, height: 5, bump: 0.5, grain: 0.09, shine: 0.5 })}"`,
+        ])}" filter="${reliefFilter(brush, { soft: 12, height: 5, bump: 0.5, grain: 0.09, shine: 0.5 })}"`,
       ),
     )
   );
@@ -293,7 +293,7 @@ export const fruit = (brush: Brush, at: Point, r: number, kind: 'lemon' | 'orang
 
 /** A plate on the counter, seen at a slant. */
 export const slantedPlate = (brush: Brush, at: Point = [480, 560], rx = 360, ry = 112): string =>
-  ellipse([at[0] + 24, at[1] + 34], rx * 1.02, ry, `fill="#120703" opacity=".65" filter="${blurred(brush, 16)}"`) +
+  ellipse([at[0] + 24, at[1] + 34], rx * 1.02, ry, `fill="#120703" opacity=".65" filter="${blurFilter(brush, 16)}"`) +
   ellipse([at[0], at[1] + 12], rx, ry, 'fill="#a89d90"') +
   ellipse(
     at,
@@ -353,7 +353,7 @@ export const layeredPiece = (
         ).join('');
       const front = `M${x - 210} ${n(from)}${wave(from, 1)}L${x + 90} ${n(level)}${wave(level, -1)}Z`;
       const side = `M${x + 90} ${n(from)}L${x + 250} ${n(from - 76)}V${n(level - 76)}L${x + 90} ${n(level)}Z`;
-      const body = relief(brush, { soft: 4, height: 4, bump: grain, grain: 0.06, shine: 0.25 });
+      const body = reliefFilter(brush, { soft: 4, height: 4, bump: grain, grain: 0.06, shine: 0.25 });
       return (
         path(side, `fill="${color}" filter="${body}"`) +
         path(side, 'fill="#1c0a03" fill-opacity=".38"') +
@@ -365,12 +365,12 @@ export const layeredPiece = (
   return (
     path(
       `M${x - 200} ${y + 6}L${x + 100} ${y + 10}L${x + 270} ${y - 70}L${x + 300} ${y - 40}L${x + 120} ${y + 44}Z`,
-      `fill="#120703" opacity=".5" filter="${blurred(brush, 10)}"`,
+      `fill="#120703" opacity=".5" filter="${blurFilter(brush, 10)}"`,
     ) +
     faces +
     path(
       lid,
-      `fill="${top}" filter="${relief(brush, { soft: 5, height: 5, bump: 1.2, grain: 0.08, shine: 0.15, ragged: 6 })}"`,
+      `fill="${top}" filter="${reliefFilter(brush, { soft: 5, height: 5, bump: 1.2, grain: 0.08, shine: 0.15, ragged: 6 })}"`,
     ) +
     group(
       `clip-path="${brush.define((id) => `<clipPath id="${id}">${path(lid, '')}</clipPath>`)}"`,
@@ -416,10 +416,10 @@ interface Scoop {
 /** A scoop of ice cream or a heap of foam. */
 export const scoop = (brush: Brush, at: Point, { r, color, bump = 0.22, height = r / 12 }: Scoop): string =>
   group(
-    `filter="${shaded(brush, { dx: 8, dy: 10, soft: 8, opacity: 0.5 })}"`,
+    `filter="${shadowFilter(brush, { dx: 8, dy: 10, soft: 8, opacity: 0.5 })}"`,
     path(
       blob(brush, at, { rx: r, ry: r * 0.94, uneven: 0.04, corners: 16 }),
-      `fill="${color}" filter="${relief(brush, { soft: r / 5, height, bump, grain: 0.035, shine: 0.3, ragged: 9 })}"`,
+      `fill="${color}" filter="${reliefFilter(brush, { soft: r / 5, height, bump, grain: 0.035, shine: 0.3, ragged: 9 })}"`,
     ),
   );
 
@@ -427,26 +427,26 @@ export const lavaCake = (brush: Brush): string =>
   slantedPlate(brush) +
   path(
     'M330 590C300 560 330 520 400 520H560C660 530 690 570 650 600C590 630 380 626 330 590Z',
-    `fill="#3d1a0c" filter="${relief(brush, { soft: 7, height: 6, bump: 0.15, shine: 0.9, gloss: 26 })}"`,
+    `fill="#3d1a0c" filter="${reliefFilter(brush, { soft: 7, height: 6, bump: 0.15, shine: 0.9, gloss: 26 })}"`,
   ) +
   scoop(brush, [622, 500], { r: 78, color: '#fff0cf', bump: 0.9, height: 13 }) +
   scattered(brush, { at: [622, 480], to: 60, count: 40, size: 2, colors: ['#5b3a1c'] }) +
   group(
-    `filter="${shaded(brush, { dx: 10, dy: 12, soft: 10, opacity: 0.55 })}"`,
+    `filter="${shadowFilter(brush, { dx: 10, dy: 12, soft: 10, opacity: 0.55 })}"`,
     path(
       'M296 370C300 340 340 322 420 322S536 340 540 370L552 556C552 590 500 604 420 604S288 590 288 556Z',
-      `fill="#5d2c16" filter="${relief(brush, { soft: 18, height: 14, bump: 1, grain: 0.06, shine: 0.25 })}"`,
+      `fill="#5d2c16" filter="${reliefFilter(brush, { soft: 18, height: 14, bump: 1, grain: 0.06, shine: 0.25 })}"`,
     ),
   ) +
   ellipse(
     [418, 366],
     116,
     36,
-    `fill="#6f381d" filter="${relief(brush, { soft: 6, height: 5, bump: 1.2, grain: 0.07, shine: 0.2 })}"`,
+    `fill="#6f381d" filter="${reliefFilter(brush, { soft: 6, height: 5, bump: 1.2, grain: 0.07, shine: 0.2 })}"`,
   ) +
   path(
     'M380 366C370 350 470 346 478 366C480 400 500 420 498 470C496 520 520 540 510 574C500 606 452 604 448 570C446 530 460 500 440 470C424 440 440 400 420 392C404 388 386 384 380 366Z',
-    `fill="#34140a" filter="${relief(brush, { soft: 7, height: 9, bump: 0.1, shine: 1.1, gloss: 22 })}"`,
+    `fill="#34140a" filter="${reliefFilter(brush, { soft: 7, height: 9, bump: 0.1, shine: 1.1, gloss: 22 })}"`,
   ) +
   group(
     'opacity=".9"',
@@ -468,19 +468,19 @@ export const pannaCotta = (brush: Brush): string =>
   slantedPlate(brush) +
   path(
     'M250 590C230 550 300 520 400 524H560C680 524 730 566 690 600C620 640 320 640 250 590Z',
-    `fill="#a3122f" filter="${relief(brush, { soft: 7, height: 6, bump: 0.3, shine: 0.9, gloss: 24 })}"`,
+    `fill="#a3122f" filter="${reliefFilter(brush, { soft: 7, height: 6, bump: 0.3, shine: 0.9, gloss: 24 })}"`,
   ) +
   group(
-    `filter="${shaded(brush, { dx: 12, dy: 12, soft: 12, opacity: 0.5 })}"`,
+    `filter="${shadowFilter(brush, { dx: 12, dy: 12, soft: 12, opacity: 0.5 })}"`,
     path(
       'M356 340C364 316 420 306 480 306S596 316 604 340L640 556C640 588 570 602 480 602S320 588 320 556Z',
-      `fill="#fdf6e8" filter="${relief(brush, { soft: 22, height: 13, shine: 0.5, gloss: 14 })}"`,
+      `fill="#fdf6e8" filter="${reliefFilter(brush, { soft: 22, height: 13, shine: 0.5, gloss: 14 })}"`,
     ),
   ) +
   ellipse([480, 342], 118, 30, 'fill="#fffdf6"') +
   path(
     'M384 340C400 318 560 316 578 340C584 372 560 380 556 410C552 440 532 440 530 408C526 384 500 396 494 430C490 462 466 460 464 426C460 392 432 384 424 404C416 424 398 410 398 384C396 366 386 356 384 340Z',
-    `fill="#b5163a" filter="${relief(brush, { soft: 6, height: 7, bump: 0.3, shine: 1, gloss: 22 })}"`,
+    `fill="#b5163a" filter="${reliefFilter(brush, { soft: 6, height: 7, bump: 0.3, shine: 1, gloss: 22 })}"`,
   ) +
   (
     [
@@ -504,7 +504,7 @@ export const affogato = (brush: Brush): string =>
   scoop(brush, [548, 350], { r: 84, color: '#fbe6b8' }) +
   path(
     'M360 300C380 240 470 226 520 260C500 290 520 330 490 344C460 350 470 306 440 312C410 320 400 370 380 352C364 340 370 318 360 300Z',
-    `fill="#4b220d" filter="${relief(brush, { soft: 5, height: 6, shine: 1, gloss: 22 })}"`,
+    `fill="#4b220d" filter="${reliefFilter(brush, { soft: 5, height: 6, shine: 1, gloss: 22 })}"`,
   ) +
   bead(brush, [540, 280], { rx: 20, ry: 14, colors: ['#9a6237', '#5b3218', '#2c1508'], turn: 30 });
 

@@ -4,15 +4,15 @@ import {
   ellipse,
   group,
   middle,
-  moved,
+  translateMarks,
   n,
   path,
   pick,
   radial,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -25,11 +25,11 @@ export const grillMarks = (
   at: Point,
   { wide, count = 5, gap = 46, turn = -35 }: { wide: number; count?: number; gap?: number; turn?: number },
 ): string =>
-  turned(
+  rotateMarks(
     turn,
     at,
     group(
-      `stroke="#2c1206" stroke-opacity=".72" stroke-width="13" stroke-linecap="round" filter="${relief(brush, { soft: 3, height: -3, shine: 0.1, ragged: 5, bump: 0.2 })}"`,
+      `stroke="#2c1206" stroke-opacity=".72" stroke-width="13" stroke-linecap="round" filter="${reliefFilter(brush, { soft: 3, height: -3, shine: 0.1, ragged: 5, bump: 0.2 })}"`,
       times(count, (index) => {
         const y = at[1] + (index - (count - 1) / 2) * gap;
         const half = wide * Math.cos(((index - (count - 1) / 2) / count) * 2.1);
@@ -42,7 +42,7 @@ export const potatoes = (brush: Brush, spots: readonly Point[], size = 36): stri
   spots
     .map((spot) =>
       group(
-        `filter="${shaded(brush, { dx: 5, dy: 8, soft: 6 })}"`,
+        `filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 6 })}"`,
         path(
           blob(brush, spot, {
             rx: size * between(brush, 0.95, 1.25),
@@ -51,7 +51,7 @@ export const potatoes = (brush: Brush, spots: readonly Point[], size = 36): stri
             corners: 6,
             turn: between(brush, 0, 6),
           }),
-          `fill="${pick(brush, ['#e9b550', '#dfa03a', '#f0c56c', '#cf8d2c'])}" filter="${relief(brush, { soft: 8, height: 8, bump: 0.5, grain: 0.05, shine: 0.35 })}"`,
+          `fill="${pick(brush, ['#e9b550', '#dfa03a', '#f0c56c', '#cf8d2c'])}" filter="${reliefFilter(brush, { soft: 8, height: 8, bump: 0.5, grain: 0.05, shine: 0.35 })}"`,
         ),
       ),
     )
@@ -76,15 +76,15 @@ export const ribeye = (brush: Brush): string => {
     ) +
     sprig(brush, [690, 560], { length: 150, turn: -55 }) +
     group(
-      `filter="${shaded(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.6 })}"`,
+      `filter="${shadowFilter(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.6 })}"`,
       path(
         meat,
-        `fill="#7c3a1e" filter="${relief(brush, { soft: 16, height: 14, bump: 0.55, grain: 0.035, shine: 0.42, gloss: 11 })}"`,
+        `fill="#7c3a1e" filter="${reliefFilter(brush, { soft: 16, height: 14, bump: 0.55, grain: 0.035, shine: 0.42, gloss: 11 })}"`,
       ),
     ) +
     path(
       fat,
-      `fill="none" stroke="#e3b477" stroke-width="20" stroke-linecap="round" stroke-opacity=".85" filter="${relief(brush, { soft: 5, height: 5, bump: 0.5, grain: 0.06, shine: 0.4, ragged: 8 })}"`,
+      `fill="none" stroke="#e3b477" stroke-width="20" stroke-linecap="round" stroke-opacity=".85" filter="${reliefFilter(brush, { soft: 5, height: 5, bump: 0.5, grain: 0.06, shine: 0.4, ragged: 8 })}"`,
     ) +
     grillMarks(brush, [418, 332], { wide: 170, count: 6, gap: 44, turn: -38 }) +
     path(
@@ -93,7 +93,7 @@ export const ribeye = (brush: Brush): string => {
     ) +
     path(
       'M400 300l52 -16l22 30l-50 22Z',
-      `fill="#fbe08a" filter="${relief(brush, { soft: 5, height: 6, shine: 0.6 })}"`,
+      `fill="#fbe08a" filter="${reliefFilter(brush, { soft: 5, height: 6, shine: 0.6 })}"`,
     ) +
     chopped(brush, [430, 320], { r: 46, count: 14 }) +
     sprig(brush, [330, 410], { length: 150, turn: 62 }) +
@@ -114,12 +114,12 @@ export const tagliata = (brush: Brush): string =>
   ).join('') +
   times(8, (index) => {
     const at: Point = [300 + index * 46, 300 + index * 20];
-    return moved(
+    return translateMarks(
       at,
-      `<g transform="rotate(-24)" filter="${shaded(brush, { dx: 7, dy: 9, soft: 7, opacity: 0.55 })}">` +
+      `<g transform="rotate(-24)" filter="${shadowFilter(brush, { dx: 7, dy: 9, soft: 7, opacity: 0.55 })}">` +
         path(
           blob(brush, [0, 0], { rx: 34, ry: 104, uneven: 0.05, corners: 14 }),
-          `fill="#4e2210" filter="${relief(brush, { soft: 8, height: 9, bump: 0.5, grain: 0.05, shine: 0.35 })}"`,
+          `fill="#4e2210" filter="${reliefFilter(brush, { soft: 8, height: 9, bump: 0.5, grain: 0.05, shine: 0.35 })}"`,
         ) +
         path(
           blob(brush, [3, 0], { rx: 24, ry: 90, uneven: 0.05, corners: 14 }),
@@ -132,7 +132,7 @@ export const tagliata = (brush: Brush): string =>
               [1, '#7c3a26'],
             ],
             { cx: 0.5, cy: 0.5, r: 0.55 },
-          )}" filter="${relief(brush, { soft: 5, height: 4, bump: 0.5, grain: 0.05, shine: 0.5 })}"`,
+          )}" filter="${reliefFilter(brush, { soft: 5, height: 4, bump: 0.5, grain: 0.05, shine: 0.5 })}"`,
         ) +
         '</g>',
     );
@@ -156,25 +156,25 @@ export const saltimbocca = (brush: Brush): string =>
     ] as const
   )
     .map(([x, y, turn]) =>
-      turned(
+      rotateMarks(
         turn,
         [x, y],
         group(
-          `filter="${shaded(brush, { dx: 9, dy: 12, soft: 9, opacity: 0.55 })}"`,
+          `filter="${shadowFilter(brush, { dx: 9, dy: 12, soft: 9, opacity: 0.55 })}"`,
           path(
             blob(brush, [x, y], { rx: 122, ry: 80, uneven: 0.08 }),
-            `fill="#b8783f" filter="${relief(brush, { soft: 14, height: 11, bump: 0.7, grain: 0.04, shine: 0.45 })}"`,
+            `fill="#b8783f" filter="${reliefFilter(brush, { soft: 14, height: 11, bump: 0.7, grain: 0.04, shine: 0.45 })}"`,
           ),
         ) +
           path(
             blob(brush, [x, y], { rx: 112, ry: 64, uneven: 0.12, corners: 11 }),
-            `fill="#d0705c" stroke="#eab59c" stroke-width="4" filter="${relief(brush, { soft: 8, height: 8, bump: 0.6, grain: 0.03, shine: 0.5 })}"`,
+            `fill="#d0705c" stroke="#eab59c" stroke-width="4" filter="${reliefFilter(brush, { soft: 8, height: 8, bump: 0.6, grain: 0.03, shine: 0.5 })}"`,
           ) +
           group(
-            `filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}"`,
+            `filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}"`,
             path(
               `M${x - 62} ${y + 34}C${x - 44} ${y + 4} ${x + 14} ${y - 36} ${x + 66} ${y - 36}C${x + 52} ${y - 2} ${x - 8} ${y + 38} ${x - 62} ${y + 34}Z`,
-              `fill="#7f9a6d" filter="${relief(brush, { soft: 5, height: 5, bump: 1, grain: 0.09, shine: 0.2 })}"`,
+              `fill="#7f9a6d" filter="${reliefFilter(brush, { soft: 5, height: 5, bump: 1, grain: 0.09, shine: 0.2 })}"`,
             ) +
               path(
                 `M${x - 60} ${y + 33}C${x - 20} ${y + 12} ${x + 26} ${y - 16} ${x + 64} ${y - 35}`,
@@ -194,15 +194,15 @@ export const saltimbocca = (brush: Brush): string =>
 export const grilledVegetables = (brush: Brush): string =>
   times(7, (index) => {
     const at: Point = [320 + index * 52, 250 + (index % 2) * 16];
-    return moved(
+    return translateMarks(
       at,
-      `<g transform="rotate(${n(-14 + between(brush, -6, 6))})" filter="${shaded(brush, { dx: 6, dy: 8, soft: 6 })}">` +
+      `<g transform="rotate(${n(-14 + between(brush, -6, 6))})" filter="${shadowFilter(brush, { dx: 6, dy: 8, soft: 6 })}">` +
         ellipse([0, 0], 38, 96, 'fill="#43233f"') +
         ellipse(
           [0, 0],
           32,
           90,
-          `fill="#dcc693" filter="${relief(brush, { soft: 8, height: 5, bump: 0.6, grain: 0.04, shine: 0.35 })}"`,
+          `fill="#dcc693" filter="${reliefFilter(brush, { soft: 8, height: 5, bump: 0.6, grain: 0.04, shine: 0.35 })}"`,
         ) +
         path(
           'M-28 -46L28 -62M-32 -10L32 -28M-32 26L32 8M-26 60L28 44',
@@ -213,11 +213,11 @@ export const grilledVegetables = (brush: Brush): string =>
   }).join('') +
   times(6, (index) => {
     const at: Point = [340 + index * 58, 448 + (index % 2) * 14];
-    return moved(
+    return translateMarks(
       at,
-      `<g transform="rotate(${n(18 + between(brush, -6, 6))})" filter="${shaded(brush, { dx: 6, dy: 8, soft: 6 })}">` +
+      `<g transform="rotate(${n(18 + between(brush, -6, 6))})" filter="${shadowFilter(brush, { dx: 6, dy: 8, soft: 6 })}">` +
         '<rect x="-31" y="-92" width="62" height="184" rx="30" fill="#3f7327"/>' +
-        `<rect x="-25" y="-86" width="50" height="172" rx="25" fill="#e4eaa9" filter="${relief(brush, { soft: 8, height: 5, bump: 0.5, grain: 0.04, shine: 0.35 })}"/>` +
+        `<rect x="-25" y="-86" width="50" height="172" rx="25" fill="#e4eaa9" filter="${reliefFilter(brush, { soft: 8, height: 5, bump: 0.5, grain: 0.04, shine: 0.35 })}"/>` +
         path(
           'M-22 -50L22 -64M-24 -14L24 -28M-24 22L24 8M-22 58L22 44',
           'stroke="#4a260f" stroke-opacity=".78" stroke-width="9" stroke-linecap="round"',
@@ -229,10 +229,10 @@ export const grilledVegetables = (brush: Brush): string =>
     const spot: Point = [392 + index * 90, 356 - (index % 2) * 18];
     return (
       group(
-        `filter="${shaded(brush, { dx: 7, dy: 9, soft: 7 })}"`,
+        `filter="${shadowFilter(brush, { dx: 7, dy: 9, soft: 7 })}"`,
         path(
           blob(brush, spot, { rx: 58, ry: 48, uneven: 0.09 }),
-          `fill="#f2cf86" filter="${relief(brush, { soft: 12, height: 9, bump: 0.35, grain: 0.04, shine: 0.5 })}"`,
+          `fill="#f2cf86" filter="${reliefFilter(brush, { soft: 12, height: 9, bump: 0.35, grain: 0.04, shine: 0.5 })}"`,
         ),
       ) + grillMarks(brush, spot, { wide: 38, count: 3, gap: 26 })
     );

@@ -1,22 +1,22 @@
 import {
   between,
   blob,
-  blurred,
+  blurFilter,
   circle,
   ellipse,
   group,
   linear,
-  moved,
+  translateMarks,
   n,
   path,
   pick,
   polar,
   radial,
-  relief,
-  shaded,
-  through,
+  reliefFilter,
+  shadowFilter,
+  smoothPath,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -38,9 +38,9 @@ export const basil = (brush: Brush, at: Point, size = 60, turn = degrees(brush))
   const veins = [-22, -42, -62, -80]
     .map((y) => `M0 ${y + 8}C-8 ${y} -16 ${y - 4} -22 ${y - 4}M0 ${y + 8}C8 ${y} 16 ${y - 4} 22 ${y - 4}`)
     .join('');
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 3, dy: 5, soft: 4, opacity: 0.5 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4, opacity: 0.5 })}">` +
       path(half, `fill="${dark}"`) +
       path('M0 0C-30 -16 -42 -62 0 -100C-8 -60 -8 -30 0 0Z', 'fill="#8fd15a" opacity=".45"') +
       path(`M0 4V-96${veins}`, 'fill="none" stroke="#c9ee9c" stroke-opacity=".55" stroke-width="2.4"') +
@@ -66,10 +66,10 @@ export const lobedLeaf = (
       sign * (index % 2 === 0 ? wide : wide * 0.42) * Math.sin(((index + 1.4) / 7.4) * Math.PI),
       -(index + 1) * (length / 7),
     ]);
-  const outline = through([[0, 0], ...side(-1), [0, -length], ...side(1).toReversed()]);
-  return moved(
+  const outline = smoothPath([[0, 0], ...side(-1), [0, -length], ...side(1).toReversed()]);
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 3, dy: 4, soft: 3, opacity: 0.45 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 3, dy: 4, soft: 3, opacity: 0.45 })}">` +
       path(outline, `fill="${color}"`) +
       path(
         outline,
@@ -99,13 +99,13 @@ export const lettuce = (
     const reach = (index % 2 === 0 ? 1 : 0.86) * between(brush, 0.92, 1.06);
     return [Math.cos(angle) * size * 0.55 * reach, Math.sin(angle) * size * reach];
   });
-  const d = through(frill);
-  return moved(
+  const d = smoothPath(frill);
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})"><g filter="${shaded(brush, { dx: 5, dy: 7, soft: 6, opacity: 0.5 })}">` +
+    `<g transform="rotate(${n(turn)})"><g filter="${shadowFilter(brush, { dx: 5, dy: 7, soft: 6, opacity: 0.5 })}">` +
       path(
         d,
-        `fill="${color}" filter="${relief(brush, { soft: 7, height: 6, bump: 0.5, grain: 0.03, shine: 0.18 })}"`,
+        `fill="${color}" filter="${reliefFilter(brush, { soft: 7, height: 6, bump: 0.5, grain: 0.03, shine: 0.18 })}"`,
       ) +
       '</g>' +
       path(
@@ -132,9 +132,9 @@ export const dice = (
   { size = 16, colors, shine = 0.5 }: { size?: number; colors: readonly string[]; shine?: number },
 ): string =>
   group(
-    `filter="${shaded(brush, { dx: 2, dy: 3, soft: 2.5, opacity: 0.5 })}"`,
+    `filter="${shadowFilter(brush, { dx: 2, dy: 3, soft: 2.5, opacity: 0.5 })}"`,
     group(
-      `filter="${relief(brush, { soft: 3, height: 4, shine, gloss: 14 })}"`,
+      `filter="${reliefFilter(brush, { soft: 3, height: 4, shine, gloss: 14 })}"`,
       spots.map((spot) =>
         path(
           blob(brush, spot, {
@@ -161,7 +161,7 @@ export const spotsWithin = (
   });
 
 /** Points spread over a circle so that no two coincide. */
-export const sown = (
+export const spreadPoints = (
   brush: Brush,
   at: Point,
   { r, count, turn = 0 }: { r: number; count: number; turn?: number },
@@ -190,9 +190,9 @@ export const citrus = (
     const tip = polar([0, 0], ((from ?? 0) + (to ?? 0)) / 2, r * 0.1);
     return `M${n(tip[0])} ${n(tip[1])}L${n(a[0])} ${n(a[1])}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(b[0])} ${n(b[1])}Z`;
   }).join('');
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(degrees(brush))})" filter="${shaded(brush, { dx: 4, dy: 6, soft: 5, opacity: 0.5 })}">` +
+    `<g transform="rotate(${n(degrees(brush))})" filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5, opacity: 0.5 })}">` +
       circle([0, 0], r, `fill="${peel}"`) +
       circle([0, 0], r * 0.93, `fill="${pith}"`) +
       path(
@@ -213,9 +213,9 @@ export const citrus = (
 
 /** A wedge with its peel below. */
 export const wedge = (brush: Brush, at: Point, { size = 80, turn = degrees(brush) } = {}): string =>
-  moved(
+  translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5 })}">` +
       path(
         'M-100 0C-60 64 60 64 100 0C40 18 -40 18 -100 0Z',
         `fill="${linear(brush, [
@@ -242,7 +242,7 @@ export const wedge = (brush: Brush, at: Point, { size = 80, turn = degrees(brush
 /** A whole small tomato on the table. */
 export const cherryTomato = (brush: Brush, at: Point, r = 34): string =>
   group(
-    `filter="${shaded(brush, { dx: 8, dy: 10, soft: 7, opacity: 0.55 })}"`,
+    `filter="${shadowFilter(brush, { dx: 8, dy: 10, soft: 7, opacity: 0.55 })}"`,
     circle(
       at,
       r,
@@ -259,7 +259,7 @@ export const cherryTomato = (brush: Brush, at: Point, r = 34): string =>
         r * 0.13,
         `fill="#fff" opacity=".8" transform="rotate(-35 ${n(at[0] - r * 0.34)} ${n(at[1] - r * 0.38)})"`,
       ) +
-      turned(
+      rotateMarks(
         degrees(brush),
         at,
         path(
@@ -274,9 +274,9 @@ export const cherryTomato = (brush: Brush, at: Point, r = 34): string =>
 
 /** A cut face of a tomato. */
 export const tomatoSlice = (brush: Brush, at: Point, r = 40): string =>
-  moved(
+  translateMarks(
     at,
-    `<g transform="rotate(${n(degrees(brush))})" filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}">` +
+    `<g transform="rotate(${n(degrees(brush))})" filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}">` +
       circle(
         [0, 0],
         r,
@@ -320,7 +320,7 @@ export const bead = (
   }: { rx?: number; ry?: number; colors?: readonly [string, string, string]; turn?: number; hole?: string } = {},
 ): string =>
   group(
-    `filter="${shaded(brush, { dx: 4, dy: 6, soft: 4, opacity: 0.5 })}" transform="rotate(${n(turn)} ${n(at[0])} ${n(at[1])})"`,
+    `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4, opacity: 0.5 })}" transform="rotate(${n(turn)} ${n(at[0])} ${n(at[1])})"`,
     ellipse(
       at,
       rx,
@@ -338,9 +338,9 @@ export const bead = (
 /** A curl of hard cheese. */
 export const shaving = (brush: Brush, at: Point, size = 50): string => {
   const turn = degrees(brush);
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}">` +
       path(
         blob(brush, [0, 0], { rx: 60, ry: 24, uneven: 0.2, corners: 9 }),
         `fill="${linear(
@@ -362,7 +362,7 @@ export const shaving = (brush: Brush, at: Point, size = 50): string => {
 /** Grated cheese. */
 export const grated = (brush: Brush, at: Point, { r = 90, count = 80 } = {}): string =>
   group(
-    `filter="${shaded(brush, { dx: 1, dy: 2, soft: 1.4, opacity: 0.4 })}"`,
+    `filter="${shadowFilter(brush, { dx: 1, dy: 2, soft: 1.4, opacity: 0.4 })}"`,
     spotsWithin(brush, at, { r, count }).map((spot) => {
       const end = polar(spot, between(brush, 0, 6.3), between(brush, 5, 13));
       return path(
@@ -379,7 +379,7 @@ export const chopped = (
   { r = 120, count = 50, colors = ['#3f8a2c', '#5fa83a', '#2c6a20'] as readonly string[] } = {},
 ): string =>
   group(
-    `filter="${shaded(brush, { dx: 1, dy: 2, soft: 1.4, opacity: 0.5 })}"`,
+    `filter="${shadowFilter(brush, { dx: 1, dy: 2, soft: 1.4, opacity: 0.5 })}"`,
     spotsWithin(brush, at, { r, count }).map((spot) =>
       path(
         blob(brush, spot, {
@@ -404,9 +404,9 @@ export const sprig = (
     const side = index % 2 === 0 ? 1 : -1;
     return `M0 ${n(y)}l${n(side * between(brush, 18, 27))} ${n(-between(brush, 12, 20))}`;
   }).join('');
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" fill="none" stroke-linecap="round" filter="${shaded(brush, { dx: 4, dy: 6, soft: 4 })}">` +
+    `<g transform="rotate(${n(turn)})" fill="none" stroke-linecap="round" filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4 })}">` +
       path(`M0 20V${-length}`, 'stroke="#7a5b39" stroke-width="5"') +
       path(needles, `stroke="${color}" stroke-width="6"`) +
       path(needles, 'stroke="#a9c48a" stroke-opacity=".6" stroke-width="2" transform="translate(-1 -1)"') +
@@ -416,9 +416,9 @@ export const sprig = (
 
 /** A slice of mushroom: cap and stem, pale with a brown edge. */
 export const mushroom = (brush: Brush, at: Point, { size = 60, turn = degrees(brush) } = {}): string =>
-  moved(
+  translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 4, dy: 6, soft: 4 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4 })}">` +
       path(
         'M-50 0C-54 -44 -28 -62 0 -62C28 -62 54 -44 50 0C48 14 30 12 15 2C12 20 13 40 18 54C10 66 -10 66 -18 54C-13 40 -12 20 -15 2C-30 12 -48 14 -50 0Z',
         `fill="${linear(
@@ -456,7 +456,7 @@ export const pool = (
 ): string =>
   path(
     blob(brush, at, { rx, ry, uneven, corners, turn }),
-    `fill="${color}" filter="${relief(brush, { soft: 5, height: 4, bump: 0.25, grain: 0.02, shine, gloss: 24 })}"`,
+    `fill="${color}" filter="${reliefFilter(brush, { soft: 5, height: 4, bump: 0.25, grain: 0.02, shine, gloss: 24 })}"`,
   );
 
 /** A line of sauce from a spoon. */
@@ -468,8 +468,8 @@ export const drizzle = (brush: Brush, at: Point, { r = 120, turns = 5, color = '
       between(brush, -8, 8),
   ]);
   return path(
-    through(points, false),
-    `fill="none" stroke="${color}" stroke-width="${wide}" stroke-linecap="round" filter="${relief(brush, { soft: 2, height: 3, shine: 0.5 })}"`,
+    smoothPath(points, false),
+    `fill="none" stroke="${color}" stroke-width="${wide}" stroke-linecap="round" filter="${reliefFilter(brush, { soft: 2, height: 3, shine: 0.5 })}"`,
   );
 };
 
@@ -489,7 +489,7 @@ export const oil = (brush: Brush, at: Point, { from = 150, to = 200, count = 12,
 
 /** A small round pot with something in it. */
 export const pot = (brush: Brush, at: Point, { r = 64, color = '#fff4d8', glaze = '#f3ede4' } = {}): string =>
-  ellipse([at[0] + 9, at[1] + 13], r, r, `fill="#140804" opacity=".55" filter="${blurred(brush, 8)}"`) +
+  ellipse([at[0] + 9, at[1] + 13], r, r, `fill="#140804" opacity=".55" filter="${blurFilter(brush, 8)}"`) +
   circle(
     at,
     r,
@@ -507,7 +507,7 @@ export const pot = (brush: Brush, at: Point, { r = 64, color = '#fff4d8', glaze 
   circle(
     [at[0] + 1, at[1] + 3],
     r * 0.79,
-    `fill="${color}" filter="${relief(brush, { soft: 8, height: 3, bump: 0.3, grain: 0.02, shine: 0.4 })}"`,
+    `fill="${color}" filter="${reliefFilter(brush, { soft: 8, height: 3, bump: 0.3, grain: 0.02, shine: 0.4 })}"`,
   ) +
   path(
     `M${n(at[0] - r * 0.4)} ${n(at[1] + r * 0.05)}a${n(r * 0.4)} ${n(r * 0.36)} 0 1 1 ${n(r * 0.5)} ${n(r * 0.32)}`,

@@ -6,17 +6,17 @@ import {
   group,
   linear,
   middle,
-  moved,
+  translateMarks,
   n,
   path,
   pick,
   polar,
   radial,
-  relief,
-  shaded,
-  through,
+  reliefFilter,
+  shadowFilter,
+  smoothPath,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -30,7 +30,7 @@ import {
   mushroom,
   pool,
   shaving,
-  sown,
+  spreadPoints,
   spotsWithin,
 } from './pantry.ts';
 import { scattered } from './table.ts';
@@ -46,13 +46,13 @@ const nest = (brush: Brush, { strand, wide, count = 190 }: PastaLook, at: Point 
   const bottom = circle(
     at,
     r * 0.96,
-    `fill="${strand[1] ?? '#d9a441'}" filter="${relief(brush, { soft: 20, height: 8, shine: 0.1 })}"`,
+    `fill="${strand[1] ?? '#d9a441'}" filter="${reliefFilter(brush, { soft: 20, height: 8, shine: 0.1 })}"`,
   );
   const layers = times(4, (layer) =>
     group(
-      `fill="none" stroke-linecap="round" filter="${shaded(brush, { dx: 2, dy: 3, soft: 3, opacity: 0.32 })}"`,
+      `fill="none" stroke-linecap="round" filter="${shadowFilter(brush, { dx: 2, dy: 3, soft: 3, opacity: 0.32 })}"`,
       group(
-        `filter="${relief(brush, { soft: wide / 4, height: 2.8, shine: 0.4, gloss: 14 })}"`,
+        `filter="${reliefFilter(brush, { soft: wide / 4, height: 2.8, shine: 0.4, gloss: 14 })}"`,
         times(Math.round(count / 4), () => {
           const reach = r * (1 - layer * 0.17) * between(brush, 0.35, 1);
           const start = between(brush, 0, 6.3);
@@ -61,7 +61,7 @@ const nest = (brush: Brush, { strand, wide, count = 190 }: PastaLook, at: Point 
           const points = times(6, (index) =>
             polar(off, start + (index / 5) * sweep, reach * (1 + Math.sin(index * 1.7 + start) * 0.09)),
           );
-          return path(through(points, false), `stroke="${pick(brush, strand)}" stroke-width="${wide}"`);
+          return path(smoothPath(points, false), `stroke="${pick(brush, strand)}" stroke-width="${wide}"`);
         }),
       ),
     ),
@@ -85,7 +85,7 @@ export const carbonara = (brush: Brush): string =>
       [0, '#ffd45a'],
       [0.5, '#f9a51d'],
       [1, '#d97c05'],
-    ])}" filter="${shaded(brush, { dx: 5, dy: 8, soft: 6 })}"`,
+    ])}" filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 6 })}"`,
   ) +
   ellipse([466, 328], 12, 7, 'fill="#fff" opacity=".85" transform="rotate(-30 466 328)"') +
   scattered(brush, { at: middle, to: 200, count: 110, size: 2.4, colors: ['#1d120b', '#3d2a1c'] }) +
@@ -95,7 +95,7 @@ export const ragu = (brush: Brush): string =>
   nest(brush, { strand: ['#f0c869', '#e7b64f', '#f6d98c', '#d9a03c'], wide: 22, count: 96 }) +
   path(
     blob(brush, [480, 345], { rx: 118, ry: 104, uneven: 0.13 }),
-    `fill="#8f2f16" filter="${relief(brush, { soft: 10, height: 12, bump: 1.2, grain: 0.06, shine: 0.5, ragged: 14 })}"`,
+    `fill="#8f2f16" filter="${reliefFilter(brush, { soft: 10, height: 12, bump: 1.2, grain: 0.06, shine: 0.5, ragged: 14 })}"`,
   ) +
   dice(brush, spotsWithin(brush, [480, 345], { r: 108, count: 60 }), {
     size: 11,
@@ -110,9 +110,9 @@ const clam = (brush: Brush, at: Point, turn: number): string => {
     .map((angle) => polar([0, 14], ((angle - 90) * Math.PI) / 180, 58))
     .map(([x, y]) => `M0 14L${n(x * 0.86)} ${n(y)}`)
     .join('');
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})" filter="${shaded(brush, { dx: 4, dy: 6, soft: 4 })}">` +
+    `<g transform="rotate(${n(turn)})" filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4 })}">` +
       path(
         shell,
         `fill="${linear(
@@ -127,7 +127,7 @@ const clam = (brush: Brush, at: Point, turn: number): string => {
       ) +
       path(ribs, 'fill="none" stroke="#8b6c4c" stroke-opacity=".45" stroke-width="2.6"') +
       path('M-44 12C-30 40 30 40 44 12C24 22 -24 22 -44 12Z', 'fill="#6f5740"') +
-      ellipse([0, 14], 32, 15, `fill="#f9b968" filter="${relief(brush, { soft: 4, height: 5, shine: 0.7 })}"`) +
+      ellipse([0, 14], 32, 15, `fill="#f9b968" filter="${reliefFilter(brush, { soft: 4, height: 5, shine: 0.7 })}"`) +
       '</g>',
     0.92,
   );
@@ -145,21 +145,25 @@ export const vongole = (brush: Brush): string =>
   chopped(brush, middle, { r: 185, count: 90 }) +
   times(7, () => {
     const spot = polar(middle, between(brush, 0, 6.3), between(brush, 20, 160));
-    return turned(between(brush, 0, 180), spot, ellipse(spot, 11, 7, 'fill="none" stroke="#d3261a" stroke-width="5"'));
+    return rotateMarks(
+      between(brush, 0, 180),
+      spot,
+      ellipse(spot, 11, 7, 'fill="none" stroke="#d3261a" stroke-width="5"'),
+    );
   }).join('');
 
 export const gnocchi = (brush: Brush): string =>
   pool(brush, middle, { rx: 188, color: '#6f9a34', shine: 0.4, uneven: 0.04 }) +
-  sown(brush, middle, { r: 176, count: 64 })
+  spreadPoints(brush, middle, { r: 176, count: 64 })
     .map((spot) => {
       const turn = between(brush, 0, 180);
       return group(
-        `filter="${shaded(brush, { dx: 4, dy: 6, soft: 4 })}" transform="rotate(${n(turn)} ${spot.map(n).join(' ')})"`,
+        `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4 })}" transform="rotate(${n(turn)} ${spot.map(n).join(' ')})"`,
         ellipse(
           spot,
           32,
           23,
-          `fill="${pick(brush, ['#f3e2a4', '#ecd993', '#f8ebbd', '#dfd283'])}" filter="${relief(brush, { soft: 8, height: 4.5, shine: 0.5 })}"`,
+          `fill="${pick(brush, ['#f3e2a4', '#ecd993', '#f8ebbd', '#dfd283'])}" filter="${reliefFilter(brush, { soft: 8, height: 4.5, shine: 0.5 })}"`,
         ) +
           path(
             [-14, -5, 4, 13].map((x) => `M${n(spot[0] + x)} ${n(spot[1] - 14)}q5 14 0 28`).join(''),
@@ -189,8 +193,8 @@ export const penne = (brush: Brush): string =>
     const spot = polar(middle, between(brush, 0, 6.3), 165 * Math.sqrt(brush.random()));
     const turn = between(brush, 0, 360);
     return group(
-      `filter="${shaded(brush, { dx: 4, dy: 6, soft: 4, opacity: 0.55 })}"`,
-      `<g transform="translate(${spot.map(n).join(' ')}) rotate(${n(turn)})" filter="${relief(brush, { soft: 5, height: 7, shine: 0.5 })}">` +
+      `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4, opacity: 0.55 })}"`,
+      `<g transform="translate(${spot.map(n).join(' ')}) rotate(${n(turn)})" filter="${reliefFilter(brush, { soft: 5, height: 7, shine: 0.5 })}">` +
         path('M-46 -13L40 -13L52 13L-36 13Z', `fill="${pick(brush, ['#ee9a4a', '#e68434', '#f3b064', '#e0702a'])}"`) +
         path('M-40 -5H44M-38 4H48', 'stroke="#b9521a" stroke-opacity=".5" stroke-width="2.5"') +
         ellipse([46, 0], 6, 12, 'fill="#7b2509"') +
@@ -207,12 +211,12 @@ export const penne = (brush: Brush): string =>
   ).join('') +
   times(7, () => {
     const spot = polar(middle, between(brush, 0, 6.3), between(brush, 10, 150));
-    return turned(
+    return rotateMarks(
       between(brush, 0, 180),
       spot,
       path(
         `M${n(spot[0] - 34)} ${n(spot[1])}C${n(spot[0] - 10)} ${n(spot[1] - 20)} ${n(spot[0] + 20)} ${n(spot[1] - 14)} ${n(spot[0] + 40)} ${n(spot[1] + 8)}C${n(spot[0] + 14)} ${n(spot[1] + 4)} ${n(spot[0] - 14)} ${n(spot[1] + 10)} ${n(spot[0] - 34)} ${n(spot[1])}Z`,
-        `fill="#e01f12" filter="${relief(brush, { soft: 3, height: 5, shine: 0.9 })}"`,
+        `fill="#e01f12" filter="${reliefFilter(brush, { soft: 3, height: 5, shine: 0.9 })}"`,
       ),
     );
   }).join('') +
@@ -223,10 +227,10 @@ export const risotto = (brush: Brush): string =>
   circle(
     middle,
     214,
-    `fill="#ecd49c" filter="${relief(brush, { soft: 20, height: 10, bump: 0.5, grain: 0.03, shine: 0.3 })}"`,
+    `fill="#ecd49c" filter="${reliefFilter(brush, { soft: 20, height: 10, bump: 0.5, grain: 0.03, shine: 0.3 })}"`,
   ) +
   group(
-    `filter="${relief(brush, { soft: 2.4, height: 3.4, shine: 0.4 })}"`,
+    `filter="${reliefFilter(brush, { soft: 2.4, height: 3.4, shine: 0.4 })}"`,
     spotsWithin(brush, middle, { r: 204, count: 620 }).map((spot) =>
       ellipse(
         spot,

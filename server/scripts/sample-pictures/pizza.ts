@@ -9,10 +9,10 @@ import {
   path,
   pick,
   polar,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -27,7 +27,7 @@ import {
   mushroom,
   oil,
   pool,
-  sown,
+  spreadPoints,
   tomatoSlice,
 } from './pantry.ts';
 import { scattered } from './table.ts';
@@ -42,93 +42,93 @@ interface PizzaLook {
 
 const toppings: Readonly<Record<Topping, (brush: Brush, at: Point, r: number) => string>> = {
   basil: (brush, at, r) =>
-    sown(brush, at, { r: r * 0.8, count: 7, turn: 0.7 })
+    spreadPoints(brush, at, { r: r * 0.8, count: 7, turn: 0.7 })
       .map((spot) => basil(brush, spot, between(brush, 56, 72)))
       .join(''),
   salami: (brush, at, r) =>
-    sown(brush, at, { r, count: 13 })
+    spreadPoints(brush, at, { r, count: 13 })
       .map((spot) =>
         group(
-          `filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}"`,
+          `filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}"`,
           path(
             blob(brush, spot, { rx: 38, uneven: 0.05 }),
-            `fill="#b3301d" filter="${relief(brush, { soft: 6, height: 5, bump: 0.5, grain: 0.07, shine: 0.45 })}"`,
+            `fill="#b3301d" filter="${reliefFilter(brush, { soft: 6, height: 5, bump: 0.5, grain: 0.07, shine: 0.45 })}"`,
           ) +
             scattered(brush, { at: spot, to: 32, count: 16, size: 3.4, colors: ['#f3c4a2', '#e89b78'], opacity: 0.9 }) +
             circle([spot[0], spot[1]], 35, 'fill="none" stroke="#6f160c" stroke-opacity=".6" stroke-width="4"'),
         ),
       )
       .join('') +
-    sown(brush, at, { r: r * 0.9, count: 7, turn: 1.1 })
+    spreadPoints(brush, at, { r: r * 0.9, count: 7, turn: 1.1 })
       .map((spot) =>
-        turned(
+        rotateMarks(
           between(brush, 0, 180),
           spot,
-          ellipse(spot, 17, 5, `fill="#d3261a" filter="${relief(brush, { soft: 2, height: 4, shine: 0.8 })}"`),
+          ellipse(spot, 17, 5, `fill="#d3261a" filter="${reliefFilter(brush, { soft: 2, height: 4, shine: 0.8 })}"`),
         ),
       )
       .join(''),
   ham: (brush, at, r) =>
-    sown(brush, at, { r: r * 0.92, count: 8, turn: 0.4 })
+    spreadPoints(brush, at, { r: r * 0.92, count: 8, turn: 0.4 })
       .map((spot) =>
         group(
-          `filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}"`,
+          `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5 })}"`,
           path(
             blob(brush, spot, { rx: 52, ry: 34, uneven: 0.25, corners: 8, turn: between(brush, 0, 6) }),
-            `fill="${pick(brush, ['#f1a09a', '#ea8d88', '#f6b4aa'])}" filter="${relief(brush, { soft: 8, height: 8, bump: 0.5, grain: 0.025, shine: 0.4 })}"`,
+            `fill="${pick(brush, ['#f1a09a', '#ea8d88', '#f6b4aa'])}" filter="${reliefFilter(brush, { soft: 8, height: 8, bump: 0.5, grain: 0.025, shine: 0.4 })}"`,
           ),
         ),
       )
       .join(''),
   mushroom: (brush, at, r) =>
-    sown(brush, at, { r: r * 0.95, count: 11, turn: 2 })
+    spreadPoints(brush, at, { r: r * 0.95, count: 11, turn: 2 })
       .map((spot) => mushroom(brush, spot, { size: between(brush, 36, 46) }))
       .join(''),
   tuna: (brush, at, r) =>
-    dice(brush, sown(brush, at, { r, count: 34 }), {
+    dice(brush, spreadPoints(brush, at, { r, count: 34 }), {
       size: 22,
       colors: ['#e9c9ae', '#d9b193', '#f3dcc6'],
       shine: 0.2,
     }) +
-    sown(brush, at, { r, count: 15, turn: 1.3 })
+    spreadPoints(brush, at, { r, count: 15, turn: 1.3 })
       .map((spot) =>
-        turned(
+        rotateMarks(
           between(brush, 0, 180),
           spot,
           path(
             `M${n(spot[0] - 34)} ${n(spot[1])}a34 30 0 0 1 68 0`,
-            `fill="none" stroke="#8e3b78" stroke-width="6" filter="${shaded(brush, { dx: 2, dy: 3, soft: 2 })}"`,
+            `fill="none" stroke="#8e3b78" stroke-width="6" filter="${shadowFilter(brush, { dx: 2, dy: 3, soft: 2 })}"`,
           ) +
             path(`M${n(spot[0] - 31)} ${n(spot[1])}a31 27 0 0 1 62 0`, 'fill="none" stroke="#f3dcec" stroke-width="3"'),
         ),
       )
       .join('') +
-    sown(brush, at, { r, count: 18, turn: 2.2 })
+    spreadPoints(brush, at, { r, count: 18, turn: 2.2 })
       .map((spot) => bead(brush, spot, { rx: 8, ry: 7 }))
       .join(''),
   garlic: (brush, at, r) =>
-    sown(brush, at, { r, count: 16 })
+    spreadPoints(brush, at, { r, count: 16 })
       .map((spot) =>
-        turned(
+        rotateMarks(
           between(brush, 0, 180),
           spot,
           ellipse(
             spot,
             17,
             10,
-            `fill="#fff1cb" stroke="#d9a54e" stroke-width="3" filter="${shaded(brush, { dx: 2, dy: 3, soft: 2 })}"`,
+            `fill="#fff1cb" stroke="#d9a54e" stroke-width="3" filter="${shadowFilter(brush, { dx: 2, dy: 3, soft: 2 })}"`,
           ),
         ),
       )
       .join('') +
     chopped(brush, at, { r, count: 130, colors: ['#4f5f2a', '#6f7f3c', '#3a4a1e'] }) +
-    sown(brush, at, { r: r * 0.7, count: 5, turn: 0.9 })
+    spreadPoints(brush, at, { r: r * 0.7, count: 5, turn: 0.9 })
       .map((spot) => tomatoSlice(brush, spot, 36))
       .join(''),
   cheeses: (brush, at, r) =>
     group(
-      `filter="${relief(brush, { soft: 8, height: 2.4, bump: 0.15, shine: 0.5, ragged: 8 })}"`,
-      sown(brush, at, { r: r * 1.04, count: 34 }).map((spot) =>
+      `filter="${reliefFilter(brush, { soft: 8, height: 2.4, bump: 0.15, shine: 0.5, ragged: 8 })}"`,
+      spreadPoints(brush, at, { r: r * 1.04, count: 34 }).map((spot) =>
         path(
           blob(brush, spot, { rx: between(brush, 34, 58), ry: between(brush, 28, 46), uneven: 0.2 }),
           `fill="${pick(brush, ['#fbe3a0', '#fff3cc', '#f6cf6e', '#fdeeb9'])}"`,
@@ -136,7 +136,7 @@ const toppings: Readonly<Record<Topping, (brush: Brush, at: Point, r: number) =>
       ),
     ) +
     scattered(brush, { at, to: r, count: 30, size: 12, colors: ['#e09a35', '#c9742a'], opacity: 0.5 }) +
-    sown(brush, at, { r, count: 16, turn: 1 })
+    spreadPoints(brush, at, { r, count: 16, turn: 1 })
       .map((spot) => path(blob(brush, spot, { rx: 9, uneven: 0.35, corners: 6 }), 'fill="#4f7f86" fill-opacity=".7"'))
       .join('') +
     chopped(brush, at, { r, count: 40 }) +
@@ -166,20 +166,20 @@ export const pizza = (
   }).join('');
   return (
     group(
-      `filter="${shaded(brush, { dx: 12, dy: 18, soft: 14, opacity: 0.6 })}"`,
+      `filter="${shadowFilter(brush, { dx: 12, dy: 18, soft: 14, opacity: 0.6 })}"`,
       path(
         crust,
-        `fill="#dba355" filter="${relief(brush, { soft: 15, height: 16, bump: 0.4, grain: 0.03, shine: 0.25, gloss: 9 })}"`,
+        `fill="#dba355" filter="${reliefFilter(brush, { soft: 15, height: 16, bump: 0.4, grain: 0.03, shine: 0.25, gloss: 9 })}"`,
       ),
     ) +
-    group(`filter="${relief(brush, { soft: 2, height: 2, shine: 0.1, ragged: 5, bump: 0.1 })}"`, blisters) +
+    group(`filter="${reliefFilter(brush, { soft: 2, height: 2, shine: 0.1, ragged: 5, bump: 0.1 })}"`, blisters) +
     path(
       inner,
-      `fill="${sauce}" filter="${relief(brush, { soft: 8, height: -5, bump: 0.5, grain: 0.04, shine: 0.5 })}"`,
+      `fill="${sauce}" filter="${reliefFilter(brush, { soft: 8, height: -5, bump: 0.5, grain: 0.04, shine: 0.5 })}"`,
     ) +
     group(
-      `filter="${relief(brush, { soft: 6, height: 6, bump: 0.4, grain: 0.04, shine: 0.5, ragged: 10 })}"`,
-      sown(brush, at, { r: r * 0.74, count: cheese }).map((spot) =>
+      `filter="${reliefFilter(brush, { soft: 6, height: 6, bump: 0.4, grain: 0.04, shine: 0.5, ragged: 10 })}"`,
+      spreadPoints(brush, at, { r: r * 0.74, count: cheese }).map((spot) =>
         path(
           blob(brush, spot, {
             rx: between(brush, 30, 54),
@@ -203,10 +203,10 @@ export const calzone = (brush: Brush): string => {
     'M190 400C186 260 330 180 480 182C630 184 770 262 768 400C766 446 700 462 480 462C260 462 192 446 190 400Z';
   return (
     group(
-      `filter="${shaded(brush, { dx: 12, dy: 18, soft: 14, opacity: 0.6 })}"`,
+      `filter="${shadowFilter(brush, { dx: 12, dy: 18, soft: 14, opacity: 0.6 })}"`,
       path(
         shell,
-        `fill="#dca14f" filter="${relief(brush, { soft: 24, height: 15, bump: 0.22, grain: 0.02, shine: 0.3, gloss: 9 })}"`,
+        `fill="#dca14f" filter="${reliefFilter(brush, { soft: 24, height: 15, bump: 0.22, grain: 0.02, shine: 0.3, gloss: 9 })}"`,
       ),
     ) +
     times(13, (index) =>
@@ -216,7 +216,7 @@ export const calzone = (brush: Brush): string => {
       ),
     ).join('') +
     group(
-      `filter="${relief(brush, { soft: 2, height: 2, shine: 0.1, ragged: 8, bump: 0.2 })}"`,
+      `filter="${reliefFilter(brush, { soft: 2, height: 2, shine: 0.1, ragged: 8, bump: 0.2 })}"`,
       times(26, () =>
         path(
           blob(brush, [between(brush, 250, 710), between(brush, 225, 420)], {

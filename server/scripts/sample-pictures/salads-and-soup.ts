@@ -10,10 +10,10 @@ import {
   pick,
   polar,
   radial,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -29,7 +29,7 @@ import {
   lobedLeaf,
   oil,
   shaving,
-  sown,
+  spreadPoints,
   spotsWithin,
   tomatoSlice,
 } from './pantry.ts';
@@ -39,10 +39,10 @@ const croutons = (brush: Brush, spots: readonly Point[]): string =>
   spots
     .map((spot) =>
       group(
-        `filter="${shaded(brush, { dx: 4, dy: 6, soft: 4 })}"`,
+        `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 4 })}"`,
         path(
           blob(brush, spot, { rx: 25, ry: 23, uneven: 0.12, corners: 4, turn: between(brush, 0, 6) }),
-          `fill="${pick(brush, ['#e0a655', '#d19240', '#ecbd74'])}" filter="${relief(brush, { soft: 3, height: 5, bump: 0.9, grain: 0.09, shine: 0.15 })}"`,
+          `fill="${pick(brush, ['#e0a655', '#d19240', '#ecbd74'])}" filter="${reliefFilter(brush, { soft: 3, height: 5, bump: 0.9, grain: 0.09, shine: 0.15 })}"`,
         ),
       ),
     )
@@ -74,13 +74,13 @@ export const panzanella = (brush: Brush): string =>
   times(7, (index) => lettuce(brush, polar(middle, index * 0.9, 130), { size: 84, color: '#89b84c' })).join('') +
   croutons(brush, spotsWithin(brush, middle, { r: 170, count: 22 })) +
   croutons(brush, spotsWithin(brush, middle, { r: 150, count: 10 })) +
-  sown(brush, middle, { r: 170, count: 16 })
+  spreadPoints(brush, middle, { r: 170, count: 16 })
     .map((spot) => tomatoSlice(brush, spot, between(brush, 32, 42)))
     .join('') +
-  sown(brush, middle, { r: 165, count: 11, turn: 1.2 })
+  spreadPoints(brush, middle, { r: 165, count: 11, turn: 1.2 })
     .map((spot) =>
       group(
-        `filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}"`,
+        `filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}"`,
         circle(spot, 31, 'fill="#3f7a2f"') +
           circle(
             spot,
@@ -108,9 +108,9 @@ export const panzanella = (brush: Brush): string =>
       ),
     )
     .join('') +
-  sown(brush, middle, { r: 170, count: 10, turn: 2 })
+  spreadPoints(brush, middle, { r: 170, count: 10, turn: 2 })
     .map((spot) =>
-      turned(
+      rotateMarks(
         between(brush, 0, 180),
         spot,
         path(`M${n(spot[0] - 38)} ${n(spot[1])}a38 32 0 0 1 76 0`, 'fill="none" stroke="#8e3b78" stroke-width="7"') +
@@ -125,19 +125,19 @@ export const fennelSalad = (brush: Brush): string =>
   times(12, (index) =>
     citrus(brush, polar(middle, (index / 9) * 6.28, index < 9 ? 132 : 42), 66, index % 3 === 1 ? 'blood' : 'orange'),
   ).join('') +
-  sown(brush, middle, { r: 160, count: 34 })
+  spreadPoints(brush, middle, { r: 160, count: 34 })
     .map((spot) =>
-      turned(
+      rotateMarks(
         between(brush, 0, 360),
         spot,
         path(
           `M${n(spot[0] - 44)} ${n(spot[1] + 8)}C${n(spot[0] - 12)} ${n(spot[1] - 26)} ${n(spot[0] + 20)} ${n(spot[1] - 22)} ${n(spot[0] + 46)} ${n(spot[1] + 6)}`,
-          `fill="none" stroke="${pick(brush, ['#f6f8e4', '#e6efc6', '#fbfcf2'])}" stroke-width="9" stroke-linecap="round" filter="${shaded(brush, { dx: 2, dy: 4, soft: 3, opacity: 0.4 })}"`,
+          `fill="none" stroke="${pick(brush, ['#f6f8e4', '#e6efc6', '#fbfcf2'])}" stroke-width="9" stroke-linecap="round" filter="${shadowFilter(brush, { dx: 2, dy: 4, soft: 3, opacity: 0.4 })}"`,
         ),
       ),
     )
     .join('') +
-  sown(brush, middle, { r: 150, count: 10, turn: 0.8 })
+  spreadPoints(brush, middle, { r: 150, count: 10, turn: 0.8 })
     .map((spot) => bead(brush, spot, { rx: 22, ry: 18, colors: ['#6d5462', '#372433', '#180d15'] }))
     .join('') +
   times(8, () =>
@@ -162,13 +162,13 @@ export const minestrone = (brush: Brush): string =>
         [1, '#9c3a10'],
       ],
       { cx: 0.45, cy: 0.42, r: 0.62 },
-    )}" filter="${relief(brush, { soft: 4, height: 3, bump: 0.35, grain: 0.012, shine: 0.4 })}"`,
+    )}" filter="${reliefFilter(brush, { soft: 4, height: 3, bump: 0.35, grain: 0.012, shine: 0.4 })}"`,
   ) +
   dice(brush, spotsWithin(brush, middle, { r: 212, count: 70 }), {
     size: 18,
     colors: ['#ef8b1d', '#f4a63c', '#7fae3b', '#5d9433', '#f3e6b0', '#e8432b', '#f1d779'],
   }) +
-  sown(brush, middle, { r: 205, count: 26 })
+  spreadPoints(brush, middle, { r: 205, count: 26 })
     .map((spot) => bead(brush, spot, { rx: 22, ry: 14, colors: ['#d9a98c', '#a8634a', '#6e3526'] }))
     .join('') +
   dice(brush, spotsWithin(brush, middle, { r: 205, count: 34 }), {

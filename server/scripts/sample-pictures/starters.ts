@@ -6,16 +6,16 @@ import {
   group,
   linear,
   middle,
-  moved,
+  translateMarks,
   n,
   path,
   pick,
   polar,
   radial,
-  relief,
-  shaded,
+  reliefFilter,
+  shadowFilter,
   times,
-  turned,
+  rotateMarks,
   type Brush,
   type Point,
 } from './brush.ts';
@@ -30,7 +30,7 @@ import {
   lobedLeaf,
   oil,
   pot,
-  sown,
+  spreadPoints,
   spotsWithin,
   sprig,
   wedge,
@@ -40,12 +40,15 @@ import { board, bowl, scattered } from './table.ts';
 /** A slice of toasted bread; `size` is its width. */
 const toast = (brush: Brush, at: Point, { size = 100, turn = 0 } = {}): string => {
   const d = blob(brush, [0, 0], { rx: 105, ry: 66, uneven: 0.07, corners: 14 });
-  return moved(
+  return translateMarks(
     at,
-    `<g transform="rotate(${n(turn)})"><g filter="${shaded(brush, { dx: 8, dy: 12, soft: 9, opacity: 0.55 })}">` +
-      path(d, `fill="#9a5a22" filter="${relief(brush, { soft: 5, height: 5, bump: 0.4, grain: 0.06, shine: 0.15 })}"`) +
+    `<g transform="rotate(${n(turn)})"><g filter="${shadowFilter(brush, { dx: 8, dy: 12, soft: 9, opacity: 0.55 })}">` +
+      path(
+        d,
+        `fill="#9a5a22" filter="${reliefFilter(brush, { soft: 5, height: 5, bump: 0.4, grain: 0.06, shine: 0.15 })}"`,
+      ) +
       '</g>' +
-      `<g transform="scale(.9)">${path(d, `fill="#eec483" filter="${relief(brush, { soft: 5, height: 4, bump: 0.9, grain: 0.07, shine: 0.1 })}"`)}` +
+      `<g transform="scale(.9)">${path(d, `fill="#eec483" filter="${reliefFilter(brush, { soft: 5, height: 4, bump: 0.9, grain: 0.07, shine: 0.1 })}"`)}` +
       `<g stroke="#7a3f12" stroke-opacity=".65" stroke-width="9" stroke-linecap="round">${path('M-62 -36L-30 44M-14 -54L24 54M40 -52L70 30', '')}</g></g></g>`,
     size / 100,
   );
@@ -54,7 +57,7 @@ const toast = (brush: Brush, at: Point, { size = 100, turn = 0 } = {}): string =
 export const bruschetta = (brush: Brush): string => {
   const slice = (at: Point, turn: number): string =>
     toast(brush, at, { size: 128, turn }) +
-    turned(
+    rotateMarks(
       turn,
       at,
       dice(brush, spotsWithin(brush, at, { r: 92, count: 46, flat: 0.55 }), {
@@ -70,12 +73,12 @@ const rings = (brush: Brush, at: Point, { r = 165, count = 26, size = 44 } = {})
   spotsWithin(brush, at, { r, count })
     .map((spot) =>
       group(
-        `filter="${shaded(brush, { dx: 4, dy: 7, soft: 5, opacity: 0.5 })}"`,
+        `filter="${shadowFilter(brush, { dx: 4, dy: 7, soft: 5, opacity: 0.5 })}"`,
         ellipse(
           spot,
           size * between(brush, 0.8, 1.1),
           size * between(brush, 0.6, 1),
-          `fill="none" stroke="${pick(brush, ['#e2a043', '#d88f31', '#ecb55c', '#c97f28'])}" stroke-width="${n(between(brush, 20, 27))}" transform="rotate(${n(between(brush, 0, 180))} ${spot.map(n).join(' ')})" filter="${relief(brush, { soft: 5, height: 6, bump: 1.1, grain: 0.09, shine: 0.3, ragged: 9 })}"`,
+          `fill="none" stroke="${pick(brush, ['#e2a043', '#d88f31', '#ecb55c', '#c97f28'])}" stroke-width="${n(between(brush, 20, 27))}" transform="rotate(${n(between(brush, 0, 180))} ${spot.map(n).join(' ')})" filter="${reliefFilter(brush, { soft: 5, height: 6, bump: 1.1, grain: 0.09, shine: 0.3, ragged: 9 })}"`,
         ),
       ),
     )
@@ -95,7 +98,7 @@ export const burrata = (brush: Brush): string =>
   times(12, (index) => {
     const angle = (index / 12) * Math.PI * 2;
     return group(
-      `filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}"`,
+      `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5 })}"`,
       path(
         blob(brush, polar([480, 368], angle, between(brush, 128, 150)), {
           rx: between(brush, 74, 94),
@@ -104,24 +107,24 @@ export const burrata = (brush: Brush): string =>
           corners: 10,
           turn: angle + Math.PI / 2 + between(brush, -0.35, 0.35),
         }),
-        `fill="${pick(brush, ['#d3331c', '#e5562a', '#f0982c', '#c22812'])}" filter="${relief(brush, { soft: 8, height: 5, bump: 0.25, grain: 0.03, shine: 0.7 })}"`,
+        `fill="${pick(brush, ['#d3331c', '#e5562a', '#f0982c', '#c22812'])}" filter="${reliefFilter(brush, { soft: 8, height: 5, bump: 0.25, grain: 0.03, shine: 0.7 })}"`,
       ),
     );
   }).join('') +
   group(
-    `filter="${shaded(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.55 })}"`,
+    `filter="${shadowFilter(brush, { dx: 12, dy: 16, soft: 12, opacity: 0.55 })}"`,
     path(
       blob(brush, [480, 360], { rx: 120, ry: 112, uneven: 0.03 }),
       `fill="${radial(brush, [
         [0, '#fffefb'],
         [0.6, '#fbf5ea'],
         [1, '#dccfbb'],
-      ])}" filter="${relief(brush, { soft: 20, height: 10, bump: 0.12, grain: 0.02, shine: 0.3 })}"`,
+      ])}" filter="${reliefFilter(brush, { soft: 20, height: 10, bump: 0.12, grain: 0.02, shine: 0.3 })}"`,
     ),
   ) +
   path(
     'M440 268C452 244 470 262 480 246C492 262 512 244 522 270C506 284 458 284 440 268Z',
-    `fill="#f8f0e2" filter="${shaded(brush, { dx: 3, dy: 5, soft: 4 })}"`,
+    `fill="#f8f0e2" filter="${shadowFilter(brush, { dx: 3, dy: 5, soft: 4 })}"`,
   ) +
   path(
     'M418 420C440 380 470 400 486 372S540 350 560 372',
@@ -136,19 +139,19 @@ export const vitello = (brush: Brush): string =>
   times(11, (index) => {
     const spot = polar(middle, (index / 11) * 6.28, index % 2 === 0 ? 118 : 104);
     return group(
-      `filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}"`,
+      `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5 })}"`,
       path(
         blob(brush, spot, { rx: 86, ry: 62, uneven: 0.08, turn: (index / 11) * 6.28 }),
-        `fill="${pick(brush, ['#dcaa92', '#d49c84', '#e4b9a3'])}" stroke="#a9765b" stroke-width="4" filter="${relief(brush, { soft: 6, height: 4, bump: 0.4, grain: 0.05, shine: 0.25 })}"`,
+        `fill="${pick(brush, ['#dcaa92', '#d49c84', '#e4b9a3'])}" stroke="#a9765b" stroke-width="4" filter="${reliefFilter(brush, { soft: 6, height: 4, bump: 0.4, grain: 0.05, shine: 0.25 })}"`,
       ),
     );
   }).join('') +
   path(
     blob(brush, middle, { rx: 138, ry: 126, uneven: 0.14, corners: 13 }),
-    `fill="#f0dcae" filter="${relief(brush, { soft: 14, height: 9, bump: 0.25, grain: 0.02, shine: 0.45 })}"`,
+    `fill="#f0dcae" filter="${reliefFilter(brush, { soft: 14, height: 9, bump: 0.25, grain: 0.02, shine: 0.45 })}"`,
   ) +
   drizzle(brush, middle, { r: 170, turns: 4, color: '#f5e5bd', wide: 14 }) +
-  sown(brush, middle, { r: 165, count: 24 })
+  spreadPoints(brush, middle, { r: 165, count: 24 })
     .map((spot) => bead(brush, spot, { rx: 11, ry: 9, colors: ['#9cab4c', '#66782a', '#3c4a15'] }))
     .join('') +
   times(9, () =>
@@ -180,12 +183,12 @@ export const olives = (brush: Brush): string =>
       420 + Math.floor(index / 4) * 74 + between(brush, -12, 12),
     ];
     return group(
-      `filter="${shaded(brush, { dx: 7, dy: 10, soft: 7 })}" transform="rotate(${n(between(brush, 0, 180))} ${spot.map(n).join(' ')})"`,
+      `filter="${shadowFilter(brush, { dx: 7, dy: 10, soft: 7 })}" transform="rotate(${n(between(brush, 0, 180))} ${spot.map(n).join(' ')})"`,
       ellipse(
         spot,
         36,
         28,
-        `fill="none" stroke="${pick(brush, ['#d99c4b', '#c9852f', '#e3b066'])}" stroke-width="22" filter="${relief(brush, { soft: 6, height: 8, bump: 0.5, grain: 0.06, shine: 0.3 })}"`,
+        `fill="none" stroke="${pick(brush, ['#d99c4b', '#c9852f', '#e3b066'])}" stroke-width="22" filter="${reliefFilter(brush, { soft: 6, height: 8, bump: 0.5, grain: 0.06, shine: 0.3 })}"`,
       ),
     );
   }).join('') +
@@ -196,30 +199,30 @@ export const antipasto = (brush: Brush): string =>
   times(9, (index) => {
     const spot: Point = [250 + (index % 3) * 62, 200 + Math.floor(index / 3) * 70];
     return group(
-      `filter="${shaded(brush, { dx: 5, dy: 8, soft: 6 })}"`,
+      `filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 6 })}"`,
       path(
         blob(brush, spot, { rx: 70, ry: 44, uneven: 0.2, corners: 9, turn: between(brush, 0, 3) }),
-        `fill="${pick(brush, ['#d9625c', '#e27f74', '#c94f4c'])}" stroke="#f8dccb" stroke-width="9" filter="${relief(brush, { soft: 10, height: 11, bump: 0.4, grain: 0.02, shine: 0.5 })}"`,
+        `fill="${pick(brush, ['#d9625c', '#e27f74', '#c94f4c'])}" stroke="#f8dccb" stroke-width="9" filter="${reliefFilter(brush, { soft: 10, height: 11, bump: 0.4, grain: 0.02, shine: 0.5 })}"`,
       ),
     );
   }).join('') +
   times(11, (index) => {
     const spot: Point = [500 + (index % 4) * 70, 180 + Math.floor(index / 4) * 66];
     return group(
-      `filter="${shaded(brush, { dx: 4, dy: 6, soft: 5 })}"`,
+      `filter="${shadowFilter(brush, { dx: 4, dy: 6, soft: 5 })}"`,
       circle(
         spot,
         50,
-        `fill="#a62f26" stroke="#6f1c16" stroke-width="5" filter="${relief(brush, { soft: 6, height: 4, bump: 0.5, grain: 0.08, shine: 0.3 })}"`,
+        `fill="#a62f26" stroke="#6f1c16" stroke-width="5" filter="${reliefFilter(brush, { soft: 6, height: 4, bump: 0.5, grain: 0.08, shine: 0.3 })}"`,
       ) + scattered(brush, { at: spot, to: 42, count: 26, size: 4, colors: ['#f6d3bd', '#eab39a'] }),
     );
   }).join('') +
   times(4, (index) =>
-    turned(
+    rotateMarks(
       -14 + index * 9,
       [590, 480],
       group(
-        `filter="${shaded(brush, { dx: 5, dy: 8, soft: 6 })}"`,
+        `filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 6 })}"`,
         path(
           `M${520 + index * 58} 540L${566 + index * 58} 410L${614 + index * 58} 540Z`,
           `fill="${linear(

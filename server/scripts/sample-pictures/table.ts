@@ -1,6 +1,6 @@
 import {
   between,
-  blurred,
+  blurFilter,
   circle,
   ellipse,
   group,
@@ -10,7 +10,7 @@ import {
   path,
   polar,
   radial,
-  shaded,
+  shadowFilter,
   times,
   width,
   type Brush,
@@ -134,20 +134,20 @@ export const plate = (
     [1, 1],
   );
   return (
-    ellipse([x + 20, y + 30], r * 1.0, r * 0.99, `fill="#140804" opacity=".6" filter="${blurred(brush, 20)}"`) +
+    ellipse([x + 20, y + 30], r * 1.0, r * 0.99, `fill="#140804" opacity=".6" filter="${blurFilter(brush, 20)}"`) +
     ellipse([x + 7, y + 9], r * 1.005, r * 1.005, `fill="${dark}"`) +
     circle(at, r, `fill="${rim}"`) +
     circle(at, r - 4, `fill="none" stroke="${shine}" stroke-width="4"`) +
     circle(
       [x + 1, y + 1],
       r * well + 5,
-      `fill="none" stroke="${dim}" stroke-opacity=".6" stroke-width="9" filter="${blurred(brush, 4)}"`,
+      `fill="none" stroke="${dim}" stroke-opacity=".6" stroke-width="9" filter="${blurFilter(brush, 4)}"`,
     ) +
     circle(at, r * well, `fill="${inside}"`) +
     circle(
       [x - 2, y - 2],
       r * well,
-      `fill="none" stroke="${dark}" stroke-opacity=".35" stroke-width="5" filter="${blurred(brush, 3)}"`,
+      `fill="none" stroke="${dark}" stroke-opacity=".35" stroke-width="5" filter="${blurFilter(brush, 3)}"`,
     )
   );
 };
@@ -191,7 +191,7 @@ export const board = (brush: Brush, shape: string): string => {
   );
   return (
     group(
-      `filter="${shaded(brush, { dx: 16, dy: 24, soft: 16, opacity: 0.6 })}"`,
+      `filter="${shadowFilter(brush, { dx: 16, dy: 24, soft: 16, opacity: 0.6 })}"`,
       path(shape, 'fill="#7c4c22" transform="translate(4 8)"') + path(shape, `fill="${wood}" filter="${grain}"`),
     ) + path(shape, 'fill="none" stroke="#ffdfae" stroke-opacity=".5" stroke-width="3"')
   );
@@ -212,7 +212,7 @@ const steel = (brush: Brush): string =>
 /** A fork in upright position. Rotate it with a group. */
 export const fork = (brush: Brush, [x, y]: Point): string =>
   group(
-    `transform="translate(${n(x)} ${n(y)})" fill="${steel(brush)}" filter="${shaded(brush, { dx: 5, dy: 8, soft: 5 })}"`,
+    `transform="translate(${n(x)} ${n(y)})" fill="${steel(brush)}" filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 5 })}"`,
     path(
       'M-5 430C-9 470 9 470 5 430L6 190C8 170 24 160 26 120L24 20C24 12 18 12 17 20L15 95H9L8 18C8 10 2 10 2 18V95H-4L-5 18C-5 10 -11 10 -11 18L-12 95H-17L-19 20C-20 12 -26 12 -26 20L-27 120C-25 160 -8 170 -6 190Z',
       '',
@@ -221,13 +221,13 @@ export const fork = (brush: Brush, [x, y]: Point): string =>
 
 export const knife = (brush: Brush, [x, y]: Point): string =>
   group(
-    `transform="translate(${n(x)} ${n(y)})" fill="${steel(brush)}" filter="${shaded(brush, { dx: 5, dy: 8, soft: 5 })}"`,
+    `transform="translate(${n(x)} ${n(y)})" fill="${steel(brush)}" filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 5 })}"`,
     path('M-7 250V440C-7 466 9 466 9 440V250ZM-9 244C-12 120 -8 60 4 10C18 50 14 160 11 244Z', ''),
   );
 
 export const spoon = (brush: Brush, [x, y]: Point): string =>
   group(
-    `transform="translate(${n(x)} ${n(y)})" filter="${shaded(brush, { dx: 5, dy: 8, soft: 5 })}"`,
+    `transform="translate(${n(x)} ${n(y)})" filter="${shadowFilter(brush, { dx: 5, dy: 8, soft: 5 })}"`,
     path('M-5 330C-8 360 8 360 5 330L4 110C34 100 36 20 0 8C-36 20 -34 100 -4 110Z', `fill="${steel(brush)}"`) +
       ellipse(
         [0, 56],
@@ -247,7 +247,7 @@ export const spoon = (brush: Brush, [x, y]: Point): string =>
 /** A folded cloth that reaches in from an edge. */
 export const napkin = (brush: Brush, d: string, color = '#b9422f'): string =>
   group(
-    `filter="${shaded(brush, { dx: 8, dy: 12, soft: 12, opacity: 0.5 })}"`,
+    `filter="${shadowFilter(brush, { dx: 8, dy: 12, soft: 12, opacity: 0.5 })}"`,
     path(d, `fill="${color}"`) +
       path(
         d,
@@ -307,7 +307,7 @@ export const scattered = (
 /** Steam that rises from something hot. */
 export const steam = (brush: Brush, [x, y]: Point, reach = 240): string =>
   group(
-    `fill="none" stroke="#fff" stroke-linecap="round" filter="${blurred(brush, 9)}"`,
+    `fill="none" stroke="#fff" stroke-linecap="round" filter="${blurFilter(brush, 9)}"`,
     times(3, (index) => {
       const left = x + (index - 1) * 70;
       return path(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DashboardPage } from '#features/reports';
+import { LazyDashboardPage } from '#features/reports';
 import { preloadDashboard } from './preload-dashboard.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 test('the dashboard is fetched a second after start, once', () => {
-  const preload = vi.spyOn(DashboardPage, 'preload').mockResolvedValue();
+  const preload = vi.spyOn(LazyDashboardPage, 'preload').mockResolvedValue();
   preloadDashboard();
   vi.advanceTimersByTime(999);
   expect(preload).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { secondMs } from '@comanda/contract/kernel';
-import { DashboardPage } from '#features/reports';
+import { LazyDashboardPage } from '#features/reports';
 
 /** Most people open the dashboard next, so its code is preloaded once the first screen has loaded. */
 export const preloadDashboard = (): void => {
-  setTimeout(() => void DashboardPage.preload?.(), secondMs);
+  setTimeout(() => void LazyDashboardPage.preload?.(), secondMs);
 };

@@ -1,60 +1,65 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
-import { ProfilePage } from '#features/accounts';
-import { DevelopersPage } from '#features/developers';
-import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage, AdminTokensPage } from '#features/administration';
-import { FeedbackPage } from '#features/feedback';
-import { OrdersPage } from '#features/floor';
-import { IntegrationRequestsPage, IntegrationsPage } from '#features/integrations';
-import { KitchenPage, PrintersPage, StationsPage } from '#features/kitchen';
-import { DataPage } from '#features/leaving';
-import { MenuEditPage } from '#features/menu-editor';
-import { MenuImportPage } from '#features/menu-import';
-import { MenuLookPage } from '#features/menu-look';
-import { MenusPage } from '#features/menus';
-import { AdminMessagesPage, MessagesPage } from '#features/messages';
-import { AdminPaymentMethodsPage } from '#features/payments';
-import { PosDashboardPage, PosOrderMappingsPage, PosSyncLogsPage, PosSystemConfigsPage } from '#features/pos';
-import { QrCodesPage } from '#features/qr-codes';
-import { DashboardPage, DayEndPage, ReportsPage } from '#features/reports';
-import { RestaurantEditPage, RestaurantsPage } from '#features/restaurants';
-import { StaffPage } from '#features/staff';
-import { TokensPage } from '#features/tokens';
-import { MenuLanguagesPage } from '#features/translation';
+import { LazyProfilePage } from '#features/accounts';
+import { LazyDevelopersPage } from '#features/developers';
+import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage, LazyOwnerTokensPage } from '#features/administration';
+import { LazyFeedbackPage } from '#features/feedback';
+import { LazyOrdersPage } from '#features/floor';
+import { LazyIntegrationRequestsPage, LazyIntegrationsPage } from '#features/integrations';
+import { LazyKitchenPage, LazyPrintersPage, LazyStationsPage } from '#features/kitchen';
+import { LazyDataPage } from '#features/leaving';
+import { LazyMenuEditPage } from '#features/menu-editor';
+import { LazyMenuImportPage } from '#features/menu-import';
+import { LazyMenuLookPage } from '#features/menu-look';
+import { LazyMenusPage } from '#features/menus';
+import { LazyAdminMessagesPage, LazyMessagesPage } from '#features/messages';
+import { LazyAdminPaymentMethodsPage } from '#features/payments';
+import {
+  LazyPosDashboardPage,
+  LazyPosOrderMappingsPage,
+  LazyPosSyncLogsPage,
+  LazyPosSystemConfigsPage,
+} from '#features/pos';
+import { LazyQrCodesPage } from '#features/qr-codes';
+import { LazyDashboardPage, LazyDayEndPage, LazyReportsPage } from '#features/reports';
+import { LazyRestaurantEditPage, LazyRestaurantsPage } from '#features/restaurants';
+import { LazyStaffPage } from '#features/staff';
+import { LazyTokensPage } from '#features/tokens';
+import { LazyMenuLanguagesPage } from '#features/translation';
 
 /** Component of each address. Each is loaded when it is first opened. */
 export const screens = {
-  [consolePages.profile]: ProfilePage,
-  [consolePages.data]: DataPage,
-  [consolePages.restaurants]: RestaurantsPage,
-  [consolePages.restaurantEdit]: RestaurantEditPage,
-  [consolePages.staff]: StaffPage,
-  [consolePages.dashboard]: DashboardPage,
-  [consolePages.reports]: ReportsPage,
-  [consolePages.dayEnd]: DayEndPage,
-  [consolePages.orders]: OrdersPage,
-  [consolePages.feedback]: FeedbackPage,
-  [consolePages.kitchen]: KitchenPage,
-  [consolePages.stations]: StationsPage,
-  [consolePages.printers]: PrintersPage,
-  [consolePages.menus]: MenusPage,
-  [consolePages.menuEdit]: MenuEditPage,
-  [consolePages.menuLook]: MenuLookPage,
-  [consolePages.menuLanguages]: MenuLanguagesPage,
-  [consolePages.menuImport]: MenuImportPage,
-  [consolePages.qrCodes]: QrCodesPage,
-  [consolePages.tokens]: TokensPage,
-  [consolePages.integrations]: IntegrationsPage,
-  [consolePages.developers]: DevelopersPage,
-  [consolePages.messages]: MessagesPage,
-  [consolePages.adminMessages]: AdminMessagesPage,
-  [consolePages.adminPosDashboard]: PosDashboardPage,
-  [consolePages.adminPosIntegrationRequests]: IntegrationRequestsPage,
-  [consolePages.adminPosSystemConfigs]: PosSystemConfigsPage,
-  [consolePages.adminPosOrderMappings]: PosOrderMappingsPage,
-  [consolePages.adminPosSyncLogs]: PosSyncLogsPage,
-  [consolePages.adminPaymentMethods]: AdminPaymentMethodsPage,
-  [consolePages.adminTokens]: AdminTokensPage,
+  [consolePages.profile]: LazyProfilePage,
+  [consolePages.data]: LazyDataPage,
+  [consolePages.restaurants]: LazyRestaurantsPage,
+  [consolePages.restaurantEdit]: LazyRestaurantEditPage,
+  [consolePages.staff]: LazyStaffPage,
+  [consolePages.dashboard]: LazyDashboardPage,
+  [consolePages.reports]: LazyReportsPage,
+  [consolePages.dayEnd]: LazyDayEndPage,
+  [consolePages.orders]: LazyOrdersPage,
+  [consolePages.feedback]: LazyFeedbackPage,
+  [consolePages.kitchen]: LazyKitchenPage,
+  [consolePages.stations]: LazyStationsPage,
+  [consolePages.printers]: LazyPrintersPage,
+  [consolePages.menus]: LazyMenusPage,
+  [consolePages.menuEdit]: LazyMenuEditPage,
+  [consolePages.menuLook]: LazyMenuLookPage,
+  [consolePages.menuLanguages]: LazyMenuLanguagesPage,
+  [consolePages.menuImport]: LazyMenuImportPage,
+  [consolePages.qrCodes]: LazyQrCodesPage,
+  [consolePages.tokens]: LazyTokensPage,
+  [consolePages.integrations]: LazyIntegrationsPage,
+  [consolePages.developers]: LazyDevelopersPage,
+  [consolePages.messages]: LazyMessagesPage,
+  [consolePages.adminMessages]: LazyAdminMessagesPage,
+  [consolePages.adminPosDashboard]: LazyPosDashboardPage,
+  [consolePages.adminPosIntegrationRequests]: LazyIntegrationRequestsPage,
+  [consolePages.adminPosSystemConfigs]: LazyPosSystemConfigsPage,
+  [consolePages.adminPosOrderMappings]: LazyPosOrderMappingsPage,
+  [consolePages.adminPosSyncLogs]: LazyPosSyncLogsPage,
+  [consolePages.adminPaymentMethods]: LazyAdminPaymentMethodsPage,
+  [consolePages.adminTokens]: LazyOwnerTokensPage,
   [consolePages.adminOwners]: AdminOwnersPage,
   [consolePages.adminOwner]: AdminOwnerPage,
   [consolePages.adminAudit]: AdminAuditPage,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon, useFullLocale } from '#guest/parts';
+import { GuestIcon, useFullLocale } from '#guest/parts';
 import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
@@ -84,7 +84,7 @@ export const CartButton = () => {
                 </span>
               )}
               <span className={warning === '' ? classes.count : classes.heard}>{count} </span>
-              {warning === '' ? null : <Icon name="alert" />}
+              {warning === '' ? null : <GuestIcon name="alert" />}
               <span className={classes.total}>{total}</span>
             </>
           )}

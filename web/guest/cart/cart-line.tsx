@@ -1,6 +1,6 @@
 import { tagsWithOptions, type GuestItem } from '@comanda/contract/menus';
 import { useLostTagsText, useUnwantedText } from '#guest/menu';
-import { Icon, useFullLocale } from '#guest/parts';
+import { GuestIcon, useFullLocale } from '#guest/parts';
 import { fillIn, isolateText } from '#guest/words';
 import type { CheckedLine } from './check-lines.ts';
 import { Stepper } from './stepper.tsx';
@@ -34,7 +34,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
         {lost.length === 0 ? null : <p className={classes.detail}>{notTags(lost)}</p>}
         {unwanted === '' ? null : (
           <p className={classes.unwanted}>
-            <Icon name="alert" size={18} />
+            <GuestIcon name="alert" size={18} />
             {words.contains}: {unwanted}
           </p>
         )}

@@ -5,7 +5,7 @@ import { BillLines } from './bill-lines.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { computeCartBill, type CheckedLine } from './check-lines.ts';
-import { OrderDetails } from './order-details.tsx';
+import { CartDetails } from './cart-details.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { SharedCarts } from './shared-carts.tsx';
 import { UnsentOrderStatus } from './unsent-order-status.tsx';
@@ -51,7 +51,7 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
         {checked.length === 0 ? null : (
           <>
             <BillLines bill={bill} charges={menu.charges} />
-            <OrderDetails />
+            <CartDetails />
           </>
         )}
       </div>

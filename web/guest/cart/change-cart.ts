@@ -82,7 +82,7 @@ export const clearUnsentOrder =
     cart.unsent?.key === key ? { ...cart, unsent: null } : cart;
 
 /** Marks the order as withdrawn: the phone stops sending it and asks the server whether it had already arrived. */
-export const withdrawOrder: CartChange = (cart) => ({
+export const returnToCart: CartChange = (cart) => ({
   ...cart,
   unsent: cart.unsent === null ? null : { ...cart.unsent, isWithdrawn: true },
 });

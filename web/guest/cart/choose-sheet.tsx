@@ -4,13 +4,13 @@ import { ChargesNote, ItemFacts, ItemPhotos, ItemTags, OptionPicker, toggleOptio
 import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { announceToScreenReader } from './announce-to-screen-reader.ts';
 import { cartLimits, type CartLine } from './cart.ts';
 import { addLine, replaceLine } from './change-cart.ts';
 import { listIncompleteGroups } from './list-incomplete-groups.ts';
 import { Stepper } from './stepper.tsx';
-import { TextField } from './text-field.tsx';
+import { CartTextField } from './cart-text-field.tsx';
 import { trackQuantity } from './track-cart.ts';
 import { useCart } from './use-cart.ts';
 import classes from './choose-sheet.module.css';
@@ -47,7 +47,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
     }
     const offered = item.optionGroups.flatMap(({ options }) => options).map(({ id }) => id);
     const chosen: CartLine = {
-      id: line?.id ?? newId(),
+      id: line?.id ?? createId(),
       itemId: item.id,
       optionIds: offered.filter((id) => picked.has(id)),
       quantity,
@@ -100,7 +100,7 @@ export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
           ))}
         </div>
         {item.offer === 'available' ? (
-          <TextField
+          <CartTextField
             label={words.cart.itemNotes}
             hint={words.cart.itemNotesHint}
             value={notes}

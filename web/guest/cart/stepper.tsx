@@ -1,5 +1,5 @@
 import { fillIn } from '#guest/words';
-import { Icon, useFullLocale } from '#guest/parts';
+import { GuestIcon, useFullLocale } from '#guest/parts';
 import { cartLimits } from './cart.ts';
 import classes from './stepper.module.css';
 
@@ -22,7 +22,7 @@ export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
         aria-disabled={quantity <= 1}
         onClick={() => onQuantity(Math.max(quantity - 1, 1))}
       >
-        <Icon name="minus" size={18} />
+        <GuestIcon name="minus" size={18} />
       </button>
       <output className={classes.quantity} aria-live="polite">
         {quantity}
@@ -34,7 +34,7 @@ export const Stepper = ({ name, quantity, onQuantity }: StepperProps) => {
         aria-disabled={quantity >= cartLimits.quantity}
         onClick={() => onQuantity(Math.min(quantity + 1, cartLimits.quantity))}
       >
-        <Icon name="plus" size={18} />
+        <GuestIcon name="plus" size={18} />
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { OpeningTime } from '@comanda/contract/kernel';
 import type { UnavailableLine } from '@comanda/contract/orders';
-import type { OrderRefusal } from '#guest/words';
+import type { OrderRefusalReason } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 
 /** Refusal of an order, with the details that the guest needs to go on. */
 export interface OrderRefusalDetails {
-  readonly kind: OrderRefusal;
+  readonly kind: OrderRefusalReason;
   readonly items: readonly UnavailableLine[];
   /** The current total, if the price has changed. */
   readonly total: number | null;
@@ -14,7 +14,7 @@ export interface OrderRefusalDetails {
   readonly opens: OpeningTime | null;
 }
 
-const kinds: Readonly<Record<string, OrderRefusal>> = {
+const kinds: Readonly<Record<string, OrderRefusalReason>> = {
   'orders.items-unavailable': 'itemsUnavailable',
   'orders.price-changed': 'priceChanged',
   'orders.restaurant-closed': 'restaurantClosed',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { useVisit } from '#guest/visit';
 import { browserEnvironment } from '#kit/follow';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { sendCommand } from '#kit/wire';
 import type { Cart, CartLine, UnsentOrder } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
@@ -12,7 +12,7 @@ import {
   confirmOldOrder,
   moveCartToVisit,
   returnOrderToCart,
-  withdrawOrder,
+  returnToCart,
 } from './change-cart.ts';
 import { sendOrder, type SendOrderResult } from './send-order.ts';
 import { canAskAboutOrder } from './ordering-state.ts';
@@ -138,12 +138,12 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
       setWithdrawal(null);
       const { restaurantId } = state;
       const notes = cart.notes.trim();
-      const identity = { key: newId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
+      const identity = { key: createId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
       update(beginOrder({ ...identity, lines, customerName: customerName.trim(), notes, total, isWithdrawn: false }));
     },
     tryNow: () => delivery.current?.tryNow(),
     sendOld: () => update(confirmOldOrder(Date.now())),
-    withdraw: () => update(withdrawOrder),
+    withdraw: () => update(returnToCart),
     withdrawal,
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
 import { fillIn, type CartWords } from '#guest/words';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { announceToScreenReader } from './announce-to-screen-reader.ts';
 import { cartLimits, countDishes, type Cart, type CartLine } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
@@ -20,7 +20,7 @@ interface QuickAddOptions {
 }
 
 const plainLine = ({ id, name, price }: GuestItem): CartLine => ({
-  id: newId(),
+  id: createId(),
   itemId: id,
   optionIds: [],
   quantity: 1,

@@ -4,11 +4,11 @@ import { useFullLocale } from '#guest/parts';
 import type { FeedbackWords } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 import { StarField } from './star-field.tsx';
-import type { Feedback } from './use-feedback.ts';
+import type { FeedbackDraft } from './use-feedback-draft.ts';
 import classes from './feedback-form.module.css';
 
 interface FeedbackFormProps {
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackDraft;
   /** Initial values: the star that was tapped, or the feedback given before. */
   readonly first: { readonly stars: number; readonly note: string };
   /** Called when a star was tapped and is being saved. */

@@ -1,21 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { starCounts } from '@comanda/contract/feedback';
 import type { GuestOrderDocument } from '@comanda/contract/orders';
-import { Icon, useFullLocale } from '#guest/parts';
-import type { Place } from '#guest/visit';
+import { GuestIcon, useFullLocale } from '#guest/parts';
+import type { VisitPlace } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { FeedbackReply } from './feedback-reply.tsx';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import { replyCardOf, isCardDismissed, dismissCard, questionCard } from './dismissed-cards.ts';
 import { StarIcon } from './star-icon.tsx';
-import type { Feedback } from './use-feedback.ts';
+import type { FeedbackDraft } from './use-feedback-draft.ts';
 import { shouldAskForFeedback } from './feedback-timing.ts';
 import classes from './feedback-prompt.module.css';
 
 interface FeedbackPromptProps {
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackDraft;
   readonly orders: readonly GuestOrderDocument[];
-  readonly place: Place;
+  readonly place: VisitPlace;
   readonly isOver: boolean;
 }
 
@@ -83,7 +83,7 @@ const Card = ({ title, onDismiss, children }: CardProps) => {
         {children}
       </div>
       <button type="button" className={classes.dismiss} aria-label={words.feedback.notNow} onClick={onDismiss}>
-        <Icon name="close" size={18} />
+        <GuestIcon name="close" size={18} />
       </button>
     </section>
   );

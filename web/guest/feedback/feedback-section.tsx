@@ -3,12 +3,12 @@ import type { GuestOrderDocument } from '@comanda/contract/orders';
 import { useFullLocale } from '#guest/parts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
-import type { Feedback } from './use-feedback.ts';
+import type { FeedbackDraft } from './use-feedback-draft.ts';
 import { canRate } from './feedback-timing.ts';
 import classes from './feedback-section.module.css';
 
 interface FeedbackSectionProps {
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackDraft;
   readonly orders: readonly GuestOrderDocument[];
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
-import type { Feedback } from './use-feedback.ts';
+import type { FeedbackDraft } from './use-feedback-draft.ts';
 import classes from './feedback-sheet.module.css';
 
 interface FeedbackSheetProps {
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackDraft;
   /** The number of stars tapped on the card, while it is being saved. */
   readonly stars: number;
   readonly onClose: () => void;

@@ -1,3 +1,3 @@
 export { FeedbackPrompt } from './feedback-prompt.tsx';
 export { FeedbackSection } from './feedback-section.tsx';
-export { useFeedback, type Feedback } from './use-feedback.ts';
+export { useFeedbackDraft, type FeedbackDraft } from './use-feedback-draft.ts';

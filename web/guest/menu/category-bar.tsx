@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { Icon, useLocale } from '#guest/parts';
+import { GuestIcon, useLocale } from '#guest/parts';
 import { searchId } from './menu-search.tsx';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
 import classes from './category-bar.module.css';
@@ -42,7 +42,7 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
           aria-label={words.search}
           onClick={() => document.getElementById(searchId)?.focus()}
         >
-          <Icon name="search" />
+          <GuestIcon name="search" />
         </button>
       ) : null}
     </nav>

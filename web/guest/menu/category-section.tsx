@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { ItemRow, type ChangeItemQuantity } from './item-row.tsx';
+import { MenuItemRow, type ChangeItemQuantity } from './menu-item-row.tsx';
 import { anchorOf } from './use-current-category.ts';
 import classes from './category-section.module.css';
 
@@ -22,7 +22,7 @@ export const CategorySection = memo(({ category, isFirst, counts, onOpen, onStep
       </h2>
       <ul className={classes.items}>
         {category.items.map((item, index) => (
-          <ItemRow
+          <MenuItemRow
             key={item.id}
             item={item}
             isFirst={isFirst && index < 4}

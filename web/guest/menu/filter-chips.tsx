@@ -1,4 +1,4 @@
-import { Icon } from '#guest/parts';
+import { GuestIcon } from '#guest/parts';
 import classes from './filter-sheet.module.css';
 
 interface FilterChipsProps<Name extends string> {
@@ -26,7 +26,7 @@ export const FilterChips = <Name extends string>(props: FilterChipsProps<Name>) 
             aria-pressed={chosen.includes(name)}
             onClick={() => toggle(name)}
           >
-            {chosen.includes(name) ? <Icon name="check" size={16} /> : null}
+            {chosen.includes(name) ? <GuestIcon name="check" size={16} /> : null}
             {labels[name]}
           </button>
         ))}

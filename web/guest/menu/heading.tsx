@@ -1,7 +1,7 @@
 import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { Icon, Photo, useLocale } from '#guest/parts';
+import { GuestIcon, Photo, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { ChargesNote } from './charges-note.tsx';
 import classes from './heading.module.css';
@@ -55,7 +55,7 @@ export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
       {menu.languages.length < 2 ? null : (
         // A form, so that the language can also be changed before the script runs, or without it.
         <form className={classes.language} method="get">
-          <Icon name="globe" size={18} />
+          <GuestIcon name="globe" size={18} />
           <select
             className={classes.languages}
             name="language"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GuestMenu } from '@comanda/contract/menus';
 import { useLazyModule } from '#guest/later';
-import { Icon, useLocale } from '#guest/parts';
+import { GuestIcon, useLocale } from '#guest/parts';
 import { listOfferedFilters, type MenuFilters } from './filter-items.ts';
 import classes from './menu-search.module.css';
 
@@ -26,7 +26,7 @@ export const MenuSearch = ({ menu, wishes, onWishes }: FinderProps) => {
   return (
     <search className={classes.finder}>
       <div className={classes.field}>
-        <Icon name="search" size={18} />
+        <GuestIcon name="search" size={18} />
         <input
           id={searchId}
           className={classes.input}
@@ -44,13 +44,13 @@ export const MenuSearch = ({ menu, wishes, onWishes }: FinderProps) => {
             aria-label={words.clearSearch}
             onClick={() => onWishes({ ...wishes, search: '' })}
           >
-            <Icon name="close" size={16} />
+            <GuestIcon name="close" size={16} />
           </button>
         )}
       </div>
       {offered.tags.length + offered.without.length === 0 ? null : (
         <button type="button" className={classes.filters} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Icon name="filter" size={18} />
+          <GuestIcon name="filter" size={18} />
           {words.filters}
           {count === 0 ? null : <span className={classes.count}>{count}</span>}
         </button>

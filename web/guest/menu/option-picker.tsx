@@ -1,5 +1,5 @@
 import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
-import { Icon, useLocale } from '#guest/parts';
+import { GuestIcon, useLocale } from '#guest/parts';
 import { fillIn, type FirstWords } from '#guest/words';
 import { isGroupFull } from './toggle-option.ts';
 import { useLostTagsText } from './use-lost-tags-text.ts';
@@ -57,7 +57,7 @@ export const OptionPicker = ({ group, picked, problem, unwantedIn, onPick }: Opt
               <bdi>{option.name}</bdi>
               {facts.length === 0 ? null : (
                 <span className={unwanted === '' ? classes.facts : classes.unwanted}>
-                  {unwanted === '' ? null : <Icon name="alert" size={16} />}
+                  {unwanted === '' ? null : <GuestIcon name="alert" size={16} />}
                   {list(facts)}
                 </span>
               )}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
 import { useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import type { ChangeItemQuantity } from './item-row.tsx';
+import type { ChangeItemQuantity } from './menu-item-row.tsx';
 import classes from './quantity-buttons.module.css';
 
 interface RowStepsProps {

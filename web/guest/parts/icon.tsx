@@ -12,7 +12,7 @@ const paths = {
 };
 
 /** `size` is in pixels at the default text size; the icon grows with the text. */
-export const Icon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number }) => (
+export const GuestIcon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number }) => (
   <svg
     width={`${size / 16}rem`}
     height={`${size / 16}rem`}

@@ -1,4 +1,4 @@
-export { Icon } from './icon.tsx';
+export { GuestIcon } from './icon.tsx';
 export { Photo } from './photo.tsx';
 export { Sheet } from './sheet.tsx';
 export { closeSheetsOnBack } from './sheet-history.ts';

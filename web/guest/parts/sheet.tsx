@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { track } from '#kit/analytics';
-import { Icon } from './icon.tsx';
+import { GuestIcon } from './icon.tsx';
 import { registerSheet } from './sheet-history.ts';
 import { useLocale } from './locale.tsx';
 import classes from './sheet.module.css';
@@ -58,7 +58,7 @@ export const Sheet = ({ labelledBy, onClose, foot, action, children }: SheetProp
     >
       <div className={classes.inner}>
         <button type="button" className={classes.close} aria-label={words.close} onClick={close}>
-          <Icon name="close" />
+          <GuestIcon name="close" />
         </button>
         <div className={classes.body}>{children}</div>
         <div className={classes.foot}>

@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts';
+import type { ShareChoice } from './share-choice.ts';
 import type { Means, OwnPayment, PhonePayment } from './phone-payment.ts';
 import type { GuestPayment } from './compute-payment-stage.ts';
 import { noTip, type TipChoice } from './tip.ts';
@@ -21,7 +21,7 @@ const updatePayment =
     paying.payment?.id === id ? { ...paying, payment: { ...paying.payment, ...change } } : paying;
 
 export const setChoice =
-  (choice: Choice): PayingChange =>
+  (choice: ShareChoice): PayingChange =>
   (paying) => ({ ...paying, choice });
 
 /** Stores the payment's id before the first request, so that a retry is the same payment. */

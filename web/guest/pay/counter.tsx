@@ -1,4 +1,4 @@
-import { Icon } from '#guest/parts';
+import { GuestIcon } from '#guest/parts';
 import classes from './counter.module.css';
 
 interface CounterProps {
@@ -22,7 +22,7 @@ export const Counter = ({ label, value, fewer, more, canFewer, canMore, onFewer,
       aria-disabled={!canFewer}
       onClick={() => canFewer && onFewer()}
     >
-      <Icon name="minus" size={18} />
+      <GuestIcon name="minus" size={18} />
     </button>
     <output className={classes.value} aria-live="polite">
       <bdi dir="ltr">{value}</bdi>
@@ -34,7 +34,7 @@ export const Counter = ({ label, value, fewer, more, canFewer, canMore, onFewer,
       aria-disabled={!canMore}
       onClick={() => canMore && onMore()}
     >
-      <Icon name="plus" size={18} />
+      <GuestIcon name="plus" size={18} />
     </button>
   </div>
 );

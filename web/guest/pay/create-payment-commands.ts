@@ -1,5 +1,5 @@
 import type { ShareRequest } from '@comanda/contract/splitting';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { failureFromError } from '#kit/failure';
 import { sendCommand } from '#kit/wire';
 import type { Means } from './phone-payment.ts';
@@ -14,7 +14,7 @@ interface PayOptions {
 }
 
 /** Requests for a payment. Each is idempotent: a repetition with the same payment id has no further effect. */
-export const createPaymentCommands = ({ restaurantId, visitId }: Place) => ({
+export const createPaymentCommands = ({ restaurantId, visitId }: VisitPlace) => ({
   hold: (paymentId: string, share: ShareRequest) =>
     sendCommand('splitting', 'claim', { restaurantId, visitId, paymentId, share }),
 

@@ -2,9 +2,9 @@ import type { BillLine } from '@comanda/contract/splitting';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
-import { isSameLine, withPick } from './choice.ts';
+import { isSameLine, withPick } from './share-choice.ts';
 import { fractionInText } from './grains.ts';
-import { LineRow } from './line-row.tsx';
+import { BillLineRow } from './bill-line-row.tsx';
 import type { PayContext } from './pay-context.ts';
 import { ordererText } from './payer-text.ts';
 import { groupByOrderer, listLinePayers } from './payers.ts';
@@ -58,7 +58,7 @@ const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProp
   const part =
     takers.length === 0 ? '' : fillIn(words.pay.partLeft, { part: fractionInText(line.openGrains, language) });
   return (
-    <LineRow
+    <BillLineRow
       line={line}
       takers={takers}
       pick={pick}

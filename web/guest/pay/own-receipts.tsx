@@ -1,9 +1,9 @@
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { useLive } from '#kit/wire';
 import { ReceiptLinks } from './receipt-links.tsx';
 
 /** Receipts of this phone's payments in this visit, so that they can be found after the payment was closed. */
-export const OwnReceipts = ({ place: { visitId, guestId } }: { place: Place }) => {
+export const OwnReceipts = ({ place: { visitId, guestId } }: { place: VisitPlace }) => {
   const { documents } = useLive('guestReceipts', {
     where: [
       ['guestId', '==', guestId],

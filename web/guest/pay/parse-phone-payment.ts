@@ -1,4 +1,4 @@
-import { ways, type Choice, type LinePick } from './choice.ts';
+import { ways, type ShareChoice, type LinePick } from './share-choice.ts';
 import { noPhonePayment, type Means, type OwnPayment, type PhonePayment } from './phone-payment.ts';
 import { noTip, type TipChoice } from './tip.ts';
 
@@ -33,7 +33,7 @@ const readPick = (value: unknown): LinePick[] => {
   return [{ orderId, lineId, grains, of }];
 };
 
-const readChoice = (value: unknown): Choice | null => {
+const readChoice = (value: unknown): ShareChoice | null => {
   if (!isFields(value)) return null;
   const way = ways.find((one) => one === value['way']);
   const among = readCount(value['among']);

@@ -2,7 +2,7 @@ import { grainsPerUnit, type BillLine } from '@comanda/contract/splitting';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn, isolateText } from '#guest/words';
-import type { LinePick } from './choice.ts';
+import type { LinePick } from './share-choice.ts';
 import { fractionText, maxSharers } from './grains.ts';
 import classes from './part-picker.module.css';
 

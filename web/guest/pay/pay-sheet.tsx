@@ -4,7 +4,7 @@ import { maxTip, type GuestBillDocument } from '@comanda/contract/splitting';
 import type { VisitGuest } from '@comanda/contract/visits';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { formatMoney } from '#kit/formats';
 import { Choosing } from './choosing.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
@@ -32,7 +32,7 @@ import { PayWholeBill, type PaymentDraft } from './pay-whole-bill.tsx';
 import classes from './pay-sheet.module.css';
 
 export interface PaySheetProps {
-  readonly place: Place;
+  readonly place: VisitPlace;
   readonly guests: readonly VisitGuest[];
   /** Orders with names in the guest's language. */
   readonly orders: readonly GuestOrderDocument[];

@@ -1,5 +1,5 @@
 import type { BillLine, GuestShare } from '@comanda/contract/splitting';
-import { isSameLine } from './choice.ts';
+import { isSameLine } from './share-choice.ts';
 
 /** A person who pays for something, as the table sees them. */
 export interface Payer {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, useFullLocale } from '#guest/parts';
+import { GuestIcon, useFullLocale } from '#guest/parts';
 import classes from './payment-outcome.module.css';
 
 interface OutcomeProps {
@@ -15,7 +15,7 @@ export const PaymentOutcome = ({ mark, text, isTest = false, children }: Outcome
   return (
     <div className={classes.outcome} data-mark={mark}>
       <span className={classes.mark} aria-hidden="true">
-        {mark === 'waiting' ? null : <Icon name={mark === 'done' ? 'check' : 'alert'} size={32} />}
+        {mark === 'waiting' ? null : <GuestIcon name={mark === 'done' ? 'check' : 'alert'} size={32} />}
       </span>
       <p className={classes.text} role="status">
         {text}

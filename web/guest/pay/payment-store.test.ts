@@ -13,11 +13,11 @@ import {
   markShareClaimed,
   tryAgain,
 } from './change-payment.ts';
-import type { Choice } from './choice.ts';
+import type { ShareChoice } from './share-choice.ts';
 import { openPaymentStore } from './payment-store.ts';
 import { parsePhonePayment, serializePhonePayment } from './parse-phone-payment.ts';
 
-const choice: Choice = {
+const choice: ShareChoice = {
   way: 'items',
   picks: [{ orderId: 'order', lineId: 'soup', grains: 9_240, of: 3 }],
   among: 4,

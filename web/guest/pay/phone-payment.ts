@@ -1,5 +1,5 @@
 import type { PaymentMethodType, PaidWith } from '@comanda/contract/payments';
-import type { Choice } from './choice.ts';
+import type { ShareChoice } from './share-choice.ts';
 import type { TipChoice } from './tip.ts';
 
 /** Means of payment: a provider's method, or cash or card at the table. */
@@ -24,7 +24,7 @@ export interface OwnPayment {
 
 /** The state of paying in one visit that a phone stores. */
 export interface PhonePayment {
-  readonly choice: Choice | null;
+  readonly choice: ShareChoice | null;
   readonly payment: OwnPayment | null;
 }
 

@@ -1,8 +1,8 @@
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { useLive } from '#kit/wire';
 
 /** Live data: the table's bill, this guest's payments and receipts, and the payment methods. */
-export const useBill = ({ restaurantId, visitId, guestId }: Place) => {
+export const useBill = ({ restaurantId, visitId, guestId }: VisitPlace) => {
   const bills = useLive('guestBills', { where: [['visitId', '==', visitId]] });
   const payments = useLive('guestPayments', {
     where: [

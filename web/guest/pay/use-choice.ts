@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GuestBillDocument } from '@comanda/contract/splitting';
 import { setChoice } from './change-payment.ts';
-import { initialChoice, limitChoice, previewShare, type Choice } from './choice.ts';
+import { initialChoice, limitChoice, previewShare, type ShareChoice } from './share-choice.ts';
 import { withOwnClaimsOpen } from './with-own-claims-open.ts';
 import type { PayContext } from './pay-context.ts';
 
@@ -23,7 +23,7 @@ export const useChoice = ({ bill, guests, place: { guestId }, steps }: ChoiceOpt
   // After the share was requested, lost lines are no longer caused by other guests.
   const isChoosing = paying.payment === null && !steps.isBusy;
   const taken = isChoosing ? lost.map(({ name }) => name) : [];
-  const set = (changed: Choice) => update(setChoice(changed));
+  const set = (changed: ShareChoice) => update(setChoice(changed));
   return {
     choice,
     set,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { failureFromError } from '#kit/failure';
 import { browserEnvironment, pauseFor } from '#kit/follow';
 import { sendCommand } from '#kit/wire';
@@ -11,7 +11,7 @@ const maxPauseMs = 15_000;
 const slowMs = 3_000;
 
 interface CheckingOptions {
-  readonly place: Place;
+  readonly place: VisitPlace;
   /** Null if no payment needs a check. */
   readonly paymentId: string | null;
 }

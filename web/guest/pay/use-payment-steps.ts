@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '#guest/table';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { track } from '#kit/analytics';
 import { failureFromError, isTransientFailure, type ApiFailure } from '#kit/failure';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { removePaymentFromAddress, readPaymentFromAddress } from './payment-address.ts';
 import {
   adoptPayment,
@@ -17,7 +17,7 @@ import {
   markShareClaimed,
   tryAgain,
 } from './change-payment.ts';
-import { toShareRequest, type Choice } from './choice.ts';
+import { toShareRequest, type ShareChoice } from './share-choice.ts';
 import type { Means } from './phone-payment.ts';
 import { isAtTable, createPaymentCommands } from './create-payment-commands.ts';
 import { plainProblem } from './to-problem.ts';
@@ -28,7 +28,7 @@ import type { TipChoice } from './tip.ts';
 import { useStep } from './use-step.ts';
 
 interface PayingOptions {
-  readonly place: Place;
+  readonly place: VisitPlace;
   readonly payments: readonly GuestPayment[];
   readonly isLive: boolean;
 }
@@ -90,7 +90,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
   }, []);
 
   /** Claims the share; returns its payment and amount, or null if nothing was claimed. */
-  const takeShare = async (choice: Choice, isSecondTry = false): Promise<ClaimedShare | null> => {
+  const takeShare = async (choice: ShareChoice, isSecondTry = false): Promise<ClaimedShare | null> => {
     const share = toShareRequest(choice);
     if (share === null) return null;
     const wanted = JSON.stringify(share);
@@ -104,7 +104,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
       }
       ended.current.add(earlier.id);
     }
-    const id = isSame ? earlier.id : newId();
+    const id = isSame ? earlier.id : createId();
     update(beginPayment(id, wanted));
     try {
       const { amount } = await commands.hold(id, share);
@@ -121,7 +121,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
   };
 
   /** Claims and pays everything in one step. If the bill has changed meanwhile, the guest sees the new amount first. */
-  const payWhole = async (choice: Choice, { means, tip, share, tipAmount }: WholePayment): Promise<void> => {
+  const payWhole = async (choice: ShareChoice, { means, tip, share, tipAmount }: WholePayment): Promise<void> => {
     const taken = await takeShare(choice);
     if (taken === null) return;
     update(chooseTip(taken.id, tip));
@@ -171,11 +171,11 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
     problem,
     isBusy,
     isLeaving,
-    takeShare: (choice: Choice) =>
+    takeShare: (choice: ShareChoice) =>
       void step(async () => {
         await takeShare(choice);
       }),
-    payWhole: (choice: Choice, payment: WholePayment) => void step(() => payWhole(choice, payment)),
+    payWhole: (choice: ShareChoice, payment: WholePayment) => void step(() => payWhole(choice, payment)),
     pay: (paymentId: string, chosen: { means: Means; tip: number }) => void step(() => pay(paymentId, chosen)),
     /** Releases the share and goes back to choosing. */
     chooseAgain: (paymentId: string) =>

@@ -1,5 +1,5 @@
 import { useFullLocale } from '#guest/parts';
-import { ways, type Way } from './choice.ts';
+import { ways, type Way } from './share-choice.ts';
 import classes from './way-picker.module.css';
 
 interface WayPickerProps {

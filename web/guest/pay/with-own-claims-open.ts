@@ -1,5 +1,5 @@
 import type { GuestBillDocument } from '@comanda/contract/splitting';
-import { isSameLine } from './choice.ts';
+import { isSameLine } from './share-choice.ts';
 
 /**
  * The bill for a guest who chooses: their own claimed shares count as open. They may have just released them, or the answer to

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import type { GuestOrderGroup as Group } from './group-by-guest.ts';
-import { OrderCard } from './order-card.tsx';
+import { GuestOrderCard } from './guest-order-card.tsx';
 import classes from './guest-orders.module.css';
 
 /** The orders of one guest. */
@@ -17,7 +17,7 @@ export const GuestOrders = ({ group: { isMe, isTeam, name, number, orders } }: {
         <bdi>{isMe ? words.tab.you : displayName}</bdi>
       </h3>
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} isMine={isMe} />
+        <GuestOrderCard key={order.id} order={order} isMine={isMe} />
       ))}
     </section>
   );

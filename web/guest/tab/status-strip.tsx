@@ -1,9 +1,9 @@
 import { reportActivity, useLazyModule, useHasActivity } from '#guest/later';
 import { FullLocaleProvider } from '#guest/parts';
 import { useAllWords } from '#guest/table';
-import { useVisit, type Place, type VisitState } from '#guest/visit';
+import { useVisit, type VisitPlace, type VisitState } from '#guest/visit';
 
-const getPlace = (state: VisitState): Place | null => {
+const getPlace = (state: VisitState): VisitPlace | null => {
   if (state.kind === 'seated') return state;
   return state.kind === 'ended' ? state.place : null;
 };

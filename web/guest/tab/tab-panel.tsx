@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { FeedbackPrompt, useFeedback } from '#guest/feedback';
+import { FeedbackPrompt, useFeedbackDraft } from '#guest/feedback';
 import { useFullLocale } from '#guest/parts';
 import { useLazyPayPanel } from '#guest/pay';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { useAlerts } from './alerts.ts';
 import { saveTabState, loadTabState } from './stored-tab-state.ts';
 import { onOpenTab } from './open-tab.ts';
@@ -13,7 +13,7 @@ import { useTab } from './use-tab.ts';
 import classes from './tab-panel.module.css';
 
 interface TabRoomProps {
-  readonly place: Place;
+  readonly place: VisitPlace;
   /** True after the visit has ended: the tab is then read-only. */
   readonly isOver: boolean;
 }
@@ -23,7 +23,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
   const { words } = useFullLocale();
   const tab = useTab(place);
   const alerts = useAlerts();
-  const feedback = useFeedback(place);
+  const feedback = useFeedbackDraft(place);
   const { visitId, guestId } = place;
   const announcement = useOrderNews({
     orders: tab.orders,

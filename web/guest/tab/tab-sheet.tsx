@@ -1,13 +1,13 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { FeedbackSection, type Feedback } from '#guest/feedback';
+import { FeedbackSection, type FeedbackDraft } from '#guest/feedback';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { OwnReceipts, type LazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import type { Alerts } from './alerts.ts';
 import { AlertsSwitch } from './alerts-switch.tsx';
 import { AskForBill } from './ask-for-bill.tsx';
-import { Bill } from './bill.tsx';
+import { BillTotals } from './bill-totals.tsx';
 import { groupByGuest } from './group-by-guest.ts';
 import { GuestOrders } from './guest-orders.tsx';
 import { TabFooter } from './tab-footer.tsx';
@@ -17,10 +17,10 @@ import classes from './tab-sheet.module.css';
 
 interface TabSheetProps {
   readonly tab: VisitTab;
-  readonly place: Place;
+  readonly place: VisitPlace;
   readonly isOver: boolean;
   readonly alerts: Alerts;
-  readonly feedback: Feedback;
+  readonly feedback: FeedbackDraft;
   readonly pay: LazyPayPanel;
   readonly onClose: () => void;
 }
@@ -69,7 +69,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
           <GuestOrders key={group.key} group={group} />
         ))}
         {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
-        <Bill table={table} mine={mine} held={tab.held} isShared={groups.length > 1} currency={currency} />
+        <BillTotals table={table} mine={mine} held={tab.held} isShared={groups.length > 1} currency={currency} />
         <OwnReceipts place={place} />
         {isOver || visit === null ? null : (
           <AskForBill

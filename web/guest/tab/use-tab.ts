@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { restaurantDefaults } from '@comanda/contract/kernel';
 import { computeTab } from '@comanda/contract/orders';
 import { useTable } from '#guest/table';
-import type { Place } from '#guest/visit';
+import type { VisitPlace } from '#guest/visit';
 import { useLive } from '#kit/wire';
 import { translateOrders } from './translate-orders.ts';
 import { useOrders } from './use-orders.ts';
 
 /** All orders of a visit with their totals, live and in the guest's language. */
-export const useTab = ({ visitId, guestId }: Place) => {
+export const useTab = ({ visitId, guestId }: VisitPlace) => {
   const { menu } = useTable();
   const ordered = useOrders(visitId);
   const visits = useLive('guestVisits', { where: [['id', '==', visitId]] });

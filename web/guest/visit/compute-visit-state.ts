@@ -1,7 +1,7 @@
 import type { GuestPlaceDocument, GuestVisitDocument } from '@comanda/contract/visits';
 import type { LiveResult } from '#kit/wire';
 import type { Arrival, PlacedArrival } from './enter-or-resume-visit.ts';
-import type { Place, VisitState } from './visit-state.ts';
+import type { VisitPlace, VisitState } from './visit-state.ts';
 
 interface LiveVisit {
   /** The place of a waiting or removed guest, which shows when they are let in. */
@@ -10,7 +10,8 @@ interface LiveVisit {
   readonly visits: LiveResult<GuestVisitDocument>;
 }
 
-const ownPlace = ({ guestId }: Place, { documents }: LiveVisit['places']) => documents.find(({ id }) => id === guestId);
+const ownPlace = ({ guestId }: VisitPlace, { documents }: LiveVisit['places']) =>
+  documents.find(({ id }) => id === guestId);
 
 /** True if the phone waits to be let in, for the first time or after it was removed. */
 export const isWaitingOrRemoved = (arrival: Arrival): arrival is PlacedArrival =>

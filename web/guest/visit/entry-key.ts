@@ -1,4 +1,4 @@
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 
 const storageKey = 'comanda.entry-key';
 
@@ -10,7 +10,7 @@ let pageKey: string | null = null;
  * answer, and a second tab opened at the same moment, are the same guest.
  */
 export const getEntryKey = (): string => {
-  pageKey ??= newId();
+  pageKey ??= createId();
   try {
     const stored = localStorage.getItem(storageKey);
     if (stored !== null) return stored;

@@ -3,4 +3,4 @@ export { CallButtonSlot, JoinPromptSlot, TableButtonSlot, VisitBannerSlot, Visit
 export { useCalls } from './use-calls.ts';
 export { useVisit } from './visit-context.ts';
 export { VisitProvider } from './visit-provider.tsx';
-export type { Place, VisitState } from './visit-state.ts';
+export type { VisitPlace, VisitState } from './visit-state.ts';

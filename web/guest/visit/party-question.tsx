@@ -5,11 +5,11 @@ import { sendCommand } from '#kit/wire';
 import { storeDeclinedVisit } from './declined-visit.ts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
-import type { Place } from './visit-state.ts';
+import type { VisitPlace } from './visit-state.ts';
 import classes from './visit-notice.module.css';
 
 interface PartyQuestionProps {
-  readonly place: Place;
+  readonly place: VisitPlace;
   /** True after the guest said no: the staff were notified, and the answer can still be changed. */
   readonly isDeclined: boolean;
 }

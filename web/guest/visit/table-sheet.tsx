@@ -1,7 +1,7 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
-import { Invitation } from './invitation.tsx';
+import { InviteFriends } from './invite-friends.tsx';
 import { NameField } from './name-field.tsx';
 import type { SeatedState } from './visit-state.ts';
 import classes from './table-sheet.module.css';
@@ -30,7 +30,7 @@ export const TableSheet = ({ state, onClose }: TableSheetProps) => {
         </header>
         <GuestList state={state} />
         <NameField />
-        {state.visit === null ? null : <Invitation visit={state.visit} />}
+        {state.visit === null ? null : <InviteFriends visit={state.visit} />}
       </div>
     </Sheet>
   );

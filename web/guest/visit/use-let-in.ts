@@ -4,9 +4,9 @@ import { sendCommand } from '#kit/wire';
 import { useLocale } from '#guest/parts';
 import { failureText } from './failure-text.ts';
 import { useVisit } from './visit-context.ts';
-import type { Place } from './visit-state.ts';
+import type { VisitPlace } from './visit-state.ts';
 
-export const useLetIn = ({ restaurantId, visitId }: Place) => {
+export const useLetIn = ({ restaurantId, visitId }: VisitPlace) => {
   const { words } = useLocale();
   const { recheck } = useVisit();
   const [isSending, setSending] = useState(false);

@@ -1,32 +1,32 @@
 import type { VisitEntry, GuestVisitDocument } from '@comanda/contract/visits';
 
 /** A guest's place in a visit: the ids that every command of a guest contains. */
-export interface Place {
+export interface VisitPlace {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
 }
 
-export interface WaitingState extends Place {
+export interface WaitingState extends VisitPlace {
   readonly kind: 'waiting';
   readonly needs: VisitEntry['needs'];
 }
 
-export interface SeatedState extends Place {
+export interface SeatedState extends VisitPlace {
   readonly kind: 'seated';
   /** Null until the live visit has arrived. */
   readonly visit: GuestVisitDocument | null;
 }
 
 /** Someone has ordered at this table, and this guest does not belong to them: the staff were asked to clear the table. */
-interface DeclinedState extends Place {
+interface DeclinedState extends VisitPlace {
   readonly kind: 'declined';
 }
 
 interface EndedState {
   readonly kind: 'ended';
   /** Null for a link to a visit in which this phone never had a place. */
-  readonly place: Place | null;
+  readonly place: VisitPlace | null;
   readonly reason: GuestVisitDocument['closeReason'];
 }
 

@@ -1,4 +1,4 @@
-import type { OrderRefusal, OrderBlocker, LineProblem } from './order-problems.ts';
+import type { OrderRefusalReason, OrderBlocker, LineProblem } from './order-problems.ts';
 
 /** Texts for choosing dishes and for ordering. */
 export interface CartWords {
@@ -64,7 +64,7 @@ export interface CartWords {
   readonly troubleHint: string;
   readonly closed: string;
   /** {minutes}, {total} */
-  readonly refusals: Readonly<Record<OrderRefusal, string>>;
+  readonly refusals: Readonly<Record<OrderRefusalReason, string>>;
   readonly hindrances: Readonly<Record<OrderBlocker, string>>;
   readonly leftoverOrdered: string;
   readonly leftoverChosen: string;

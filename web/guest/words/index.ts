@@ -2,7 +2,7 @@ export { fetchWords } from './fetch-words.ts';
 export { fillIn } from './fill-in.ts';
 export { isolateText } from './isolated.ts';
 export { pickPageLanguage, pageLanguages, type PageLanguage } from './page-languages.ts';
-export type { OrderBlocker, OrderRefusal, LineProblem } from './order-problems.ts';
+export type { OrderBlocker, OrderRefusalReason, LineProblem } from './order-problems.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';

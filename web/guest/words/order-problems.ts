@@ -2,7 +2,7 @@
 export type LineProblem = 'gone' | 'sold-out' | 'not-now' | 'options';
 
 /** Reason why the server refused an order, as far as the guest can do something about it. */
-export type OrderRefusal =
+export type OrderRefusalReason =
   | 'itemsUnavailable'
   | 'priceChanged'
   | 'restaurantClosed'

@@ -33,4 +33,4 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
   );
 
 /** The API client of this page. */
-export const api = createApiClient();
+export const apiClient = createApiClient();

@@ -1,7 +1,7 @@
 export { endpointUrl } from './endpoint-url.ts';
 export { ApiFailure } from '#kit/failure';
 export { toApiFailure } from './to-api-failure.ts';
-export { api } from './create-api-client.ts';
+export { apiClient } from './create-api-client.ts';
 export { useApi } from './use-api.ts';
 export type { CommandOutcome } from './to-outcome.ts';
 export { useCommand, type Command } from './use-command.ts';

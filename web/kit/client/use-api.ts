@@ -1,4 +1,4 @@
-import { api, type ApiClient } from './create-api-client.ts';
+import { apiClient, type ApiClient } from './create-api-client.ts';
 
 /** Returns the API client, for the few reads on a screen that are neither a live query nor a command. */
-export const useApi = (): ApiClient => api;
+export const useApi = (): ApiClient => apiClient;

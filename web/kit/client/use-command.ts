@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/failure';
-import { api, type ApiClient } from './create-api-client.ts';
+import { apiClient, type ApiClient } from './create-api-client.ts';
 import { toOutcome, type CommandOutcome } from './to-outcome.ts';
 
 export interface Command<Input extends readonly unknown[], Output> {
@@ -34,7 +34,7 @@ export const useCommand = <Input extends readonly unknown[], Output>(
 
   const run = useCallback(async (...input: Input): Promise<CommandOutcome<Output>> => {
     setState(running);
-    const outcome = await toOutcome(selected.current(api)(...input));
+    const outcome = await toOutcome(selected.current(apiClient)(...input));
     setState(outcome.ok ? idle : { isRunning: false, failure: outcome.failure });
     return outcome;
   }, []);

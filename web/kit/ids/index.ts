@@ -1,1 +1,1 @@
-export { newId } from './new-id.ts';
+export { createId } from './create-id.ts';

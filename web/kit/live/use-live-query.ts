@@ -1,12 +1,12 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 import { createLiveQueryStore, useStoreQuery, type LiveQueryInput, type LiveResult } from '#kit/follow';
 import { validateQuery } from './validate-query.ts';
 
 /** Store of this page's live queries. */
 const store = createLiveQueryStore({
-  watch: (queries, options) => api.documents.watchMany({ queries }, options),
-  poll: (queries, options) => api.documents.pollMany({ queries }, options),
+  watch: (queries, options) => apiClient.documents.watchMany({ queries }, options),
+  poll: (queries, options) => apiClient.documents.pollMany({ queries }, options),
   failureOf: toApiFailure,
   refusalOf: validateQuery,
 });

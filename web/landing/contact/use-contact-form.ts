@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { SendMessageInput } from '@comanda/contract/messages';
 import { failureFromError, type ApiFailure } from '#kit/failure';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 
 export type ContactDraft = Required<Omit<SendMessageInput, 'key'>>;
 
@@ -34,7 +34,7 @@ export const useContactForm = () => {
   };
   const submit = async (): Promise<void> => {
     if (state === 'sending') return;
-    const messageKey = key ?? newId();
+    const messageKey = key ?? createId();
     setKey(messageKey);
     setState('sending');
     setFailure(null);

@@ -1,6 +1,6 @@
 import { limits } from '@comanda/contract/kernel';
 import { formatTokenPrice, formatTokenValue } from '@comanda/contract/tokens';
-import type { IconName } from '#landing/icons';
+import type { LandingIconName } from '#landing/icons';
 
 // All texts of the page that an operator may want to change. Prices and limits are not among them: they come from the server's
 // constants, so that the page cannot promise another price than the ledger charges.
@@ -36,7 +36,7 @@ export interface WheelProblem {
   readonly title: string;
   /** Explains how the product solves it. */
   readonly description: string;
-  readonly icons: readonly [IconName, IconName, IconName];
+  readonly icons: readonly [LandingIconName, LandingIconName, LandingIconName];
   readonly color: WheelColor;
 }
 
@@ -151,7 +151,7 @@ export const pricing = {
 } as const;
 
 export interface Feature {
-  readonly icon: IconName;
+  readonly icon: LandingIconName;
   readonly title: string;
   readonly text: string;
 }

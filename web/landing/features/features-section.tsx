@@ -1,5 +1,5 @@
 import { features } from '#landing/copy';
-import { Icon } from '#landing/icons';
+import { LandingIcon } from '#landing/icons';
 import { SectionHead } from '#landing/sections';
 import styles from './features-section.module.css';
 import { FeedbackPanel } from './feedback-panel.tsx';
@@ -20,7 +20,7 @@ export const FeaturesSection = ({ hasTranslator }: TranslatorProps) => (
       {features.list.map(({ icon, title, text }) => (
         <li key={title} className={styles['feature']}>
           <span className={styles['icon']}>
-            <Icon name={icon} />
+            <LandingIcon name={icon} />
           </span>
           <h3 className={styles['title']}>{title}</h3>
           <p className={styles['text']}>{text}</p>

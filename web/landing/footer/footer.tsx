@@ -2,7 +2,7 @@ import { demoPage, developersPage, landingPage, legalPages } from '@comanda/cont
 import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
-import { Icon } from '#landing/icons';
+import { LandingIcon } from '#landing/icons';
 import { sectionLinks, StaticContent } from '#landing/sections';
 import styles from './footer.module.css';
 import { LinkList } from './link-list.tsx';
@@ -38,15 +38,15 @@ export const Footer = () => (
             </h2>
             <address className={styles['address']}>
               <a href={`mailto:${contact.email}`} className={styles['detail']}>
-                <Icon name="mail" size={20} />
+                <LandingIcon name="mail" size={20} />
                 {contact.email}
               </a>
               <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`} className={styles['detail']}>
-                <Icon name="call" size={20} />
+                <LandingIcon name="call" size={20} />
                 {contact.phone}
               </a>
               <span className={styles['detail']}>
-                <Icon name="pin" size={20} />
+                <LandingIcon name="pin" size={20} />
                 {contact.address}
               </span>
             </address>

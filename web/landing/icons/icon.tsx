@@ -1,12 +1,12 @@
-import { landingIconPaths, type IconName } from './shapes.ts';
+import { landingIconPaths, type LandingIconName } from './shapes.ts';
 
 interface IconProps {
-  readonly name: IconName;
+  readonly name: LandingIconName;
   readonly size?: number;
 }
 
 /** Decoration beside a text with the same meaning. */
-export const Icon = ({ name, size = 24 }: IconProps) => (
+export const LandingIcon = ({ name, size = 24 }: IconProps) => (
   <svg
     width={size}
     height={size}

@@ -1,2 +1,2 @@
-export { Icon } from './icon.tsx';
-export { landingIconPaths, type IconName } from './shapes.ts';
+export { LandingIcon } from './icon.tsx';
+export { landingIconPaths, type LandingIconName } from './shapes.ts';

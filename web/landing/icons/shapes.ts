@@ -54,4 +54,4 @@ export const landingIconPaths = {
   pin: 'M12 3.5a6.5 6.5 0 0 1 6.5 6.5c0 4.5-4.5 8.3-6.5 11-2-2.7-6.5-6.5-6.5-11A6.5 6.5 0 0 1 12 3.5ZM12 7.7a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8Z',
 } as const;
 
-export type IconName = keyof typeof landingIconPaths;
+export type LandingIconName = keyof typeof landingIconPaths;

@@ -1,5 +1,5 @@
 import { payments } from '#landing/copy';
-import { Icon } from '#landing/icons';
+import { LandingIcon } from '#landing/icons';
 import { SectionHead } from '#landing/sections';
 import { BillFolder } from './bill-folder.tsx';
 import { PaymentMarks } from './marks.tsx';
@@ -13,7 +13,7 @@ export const PaymentsSection = () => (
       <ul className={styles['promises']}>
         {payments.promises.map((promise) => (
           <li key={promise} className={styles['promise']}>
-            <Icon name="check" size={20} />
+            <LandingIcon name="check" size={20} />
             {promise}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { problems } from '#landing/copy';
-import { landingIconPaths, type IconName } from '#landing/icons';
+import { landingIconPaths, type LandingIconName } from '#landing/icons';
 import { segmentDegrees } from './motion.ts';
 import paint from './paint.module.css';
 
@@ -11,7 +11,7 @@ const pointOn = (degrees: number, radius: number): string => {
 const slice = `M0 0L${pointOn(0, rim)}A${rim} ${rim} 0 0 1 ${pointOn(segmentDegrees, rim)}Z`;
 
 interface SignProps {
-  readonly name: IconName;
+  readonly name: LandingIconName;
   readonly scale: number;
   readonly width: number;
   readonly at: readonly [x: number, y: number];

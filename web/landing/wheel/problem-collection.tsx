@@ -1,5 +1,5 @@
 import { problems } from '#landing/copy';
-import { Icon } from '#landing/icons';
+import { LandingIcon } from '#landing/icons';
 import styles from './problem-collection.module.css';
 import { segmentCount } from './motion.ts';
 import paint from './paint.module.css';
@@ -28,7 +28,7 @@ export const ProblemCollection = ({ collected, shown, onShow }: CollectionProps)
               title={title}
               onClick={() => onShow(segment)}
             >
-              <Icon name={icons[0]} />
+              <LandingIcon name={icons[0]} />
             </button>
           ) : (
             <span className={styles['empty']}>

@@ -1,5 +1,5 @@
 import type { WheelProblem } from '#landing/copy';
-import { Icon } from '#landing/icons';
+import { LandingIcon } from '#landing/icons';
 import paint from './paint.module.css';
 import styles from './problem-ticket.module.css';
 
@@ -15,7 +15,7 @@ export const ProblemTicket = ({ problem, isSmall = false }: ProblemTicketProps) 
       <p className={styles['icons']}>
         {problem.icons.map((icon) => (
           <span key={icon} className={styles['icon']}>
-            <Icon name={icon} size={isSmall ? 20 : 26} />
+            <LandingIcon name={icon} size={isSmall ? 20 : 26} />
           </span>
         ))}
       </p>

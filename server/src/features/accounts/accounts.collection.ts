@@ -1,6 +1,6 @@
 import { can } from '@comanda/contract/access';
 import { sql } from 'kysely';
-import { defineCollection, nullable, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, tenantsBySelf, text, timestampField, uuidField } from '#platform/documents';
 import { presentUser } from './records/index.ts';
 
 /** Owners see themselves and their staff; staff see themselves. A change is published to the user's id and to the owner's. */
@@ -11,14 +11,14 @@ export const usersCollection = defineCollection({
   tenant: (tenants) =>
     sql`(users.id = any(${sql.val(tenants)}::uuid[]) or users.owner_id = any(${sql.val(tenants)}::uuid[]))`,
   fields: {
-    id: uuid('users.id'),
-    uid: uuid('users.id'),
+    id: uuidField('users.id'),
+    uid: uuidField('users.id'),
     displayName: text('users.display_name'),
     email: text('users.email'),
     role: text('users.role'),
-    ownerId: nullable(uuid('users.owner_id')),
-    lastLogin: nullable(timestamp('users.last_login_at')),
-    createdAt: timestamp('users.created_at'),
+    ownerId: nullable(uuidField('users.owner_id')),
+    lastLogin: nullable(timestampField('users.last_login_at')),
+    createdAt: timestampField('users.created_at'),
   },
   select: (db) => db.selectFrom('users').selectAll('users'),
   present: presentUser,
@@ -31,12 +31,12 @@ export const sessionsCollection = defineCollection({
   tenants: tenantsBySelf,
   tenant: 'userId',
   fields: {
-    id: uuid('sessions.id'),
-    userId: uuid('sessions.user_id'),
+    id: uuidField('sessions.id'),
+    userId: uuidField('sessions.user_id'),
     userAgent: nullable(text('sessions.user_agent')),
     address: nullable(text('sessions.ip_address')),
-    createdAt: timestamp('sessions.created_at'),
-    expiresAt: timestamp('sessions.expires_at'),
+    createdAt: timestampField('sessions.created_at'),
+    expiresAt: timestampField('sessions.expires_at'),
   },
   select: (db) =>
     db

@@ -1,4 +1,4 @@
-import { defineCollection, nullable, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, tenantsByOwner, text, timestampField, uuidField } from '#platform/documents';
 import { presentAuditEntry } from './present-entry.ts';
 
 /** Owners see actions that concern them; administrators see all actions. */
@@ -8,11 +8,11 @@ export const auditEntriesCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('audit_entries.id'),
-    at: timestamp('audit_entries.at'),
+    id: uuidField('audit_entries.id'),
+    at: timestampField('audit_entries.at'),
     adminName: text('audit_entries.admin_name'),
     command: text('audit_entries.command'),
-    ownerId: nullable(uuid('audit_entries.owner_id')),
+    ownerId: nullable(uuidField('audit_entries.owner_id')),
     outcome: text('audit_entries.outcome'),
   },
   select: (db) => db.selectFrom('audit_entries').selectAll('audit_entries'),

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { touchUser } from '#features/accounts';
-import { tellPaused } from '#features/menus';
+import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { restorationLetter } from './letters.ts';
@@ -18,7 +18,7 @@ export const liftSuspension = async (
   await saveSuspension(ctx.db, ownerId, { restaurantId, since: null, reason: '' });
   touchUser(ctx, { id: ownerId, ownerId });
   ctx.touch('restaurants', ownerId);
-  await tellPaused(ctx, ownerId);
+  await touchPausedMenus(ctx, ownerId);
   await queueMail(ctx, restorationLetter(subject, reason));
   return {};
 };

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
-import { tellPaused } from '#features/menus';
+import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { suspensionLetter } from './letters.ts';
@@ -29,7 +29,7 @@ export const suspend = async (
     for (const userId of await findOwnerAndStaffIds(ctx.db, ownerId)) await endSessions(ctx, userId);
     touchUser(ctx, { id: ownerId, ownerId });
   } else ctx.touch('restaurants', ownerId);
-  await tellPaused(ctx, ownerId);
+  await touchPausedMenus(ctx, ownerId);
   await queueMail(ctx, suspensionLetter(subject, reason));
   return {};
 };

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { demoCodes, demoPage, guestPages, landingPage } from '@comanda/contract/pages';
 import { drawAddress, type AddressImage } from '#features/qr-codes';
-import { isAutomated, isFetchedAhead } from '#features/visits';
+import { isAutomated, isPrefetch } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
@@ -28,7 +28,7 @@ export const serveDemo =
       const { headers, network, deviceHash } = await resolveCaller(request, { isAnonymous: true });
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       // A prefetch is refused; the browser asks again on a real visit.
-      if (isFetchedAhead(headers)) return reply.status(503).send();
+      if (isPrefetch(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
       const attempt = await countAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
       if (!attempt.isAllowed) return refuse(request, reply, attempt.minutesLeft);

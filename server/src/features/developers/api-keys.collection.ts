@@ -1,4 +1,12 @@
-import { defineCollection, nullable, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
+import {
+  defineCollection,
+  nullable,
+  tenantsByOwner,
+  text,
+  texts,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 
 /** The collection leaves out the key's hash: only authentication needs it. */
 export const apiKeysCollection = defineCollection({
@@ -7,13 +15,13 @@ export const apiKeysCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('api_keys.id'),
-    ownerId: uuid('api_keys.owner_id'),
+    id: uuidField('api_keys.id'),
+    ownerId: uuidField('api_keys.owner_id'),
     name: text('api_keys.name'),
     scopes: texts('api_keys.scopes'),
-    createdAt: timestamp('api_keys.created_at'),
-    lastUsedAt: nullable(timestamp('api_keys.last_used_at')),
-    revokedAt: nullable(timestamp('api_keys.revoked_at')),
+    createdAt: timestampField('api_keys.created_at'),
+    lastUsedAt: nullable(timestampField('api_keys.last_used_at')),
+    revokedAt: nullable(timestampField('api_keys.revoked_at')),
   },
   select: (db) =>
     db

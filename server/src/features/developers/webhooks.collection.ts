@@ -1,15 +1,15 @@
 import { webhookDeliveryDocument, webhookTopic } from '@comanda/contract/developers';
 import { sql } from 'kysely';
 import {
-  boolean,
+  booleanField,
   defineCollection,
   nullable,
-  number,
+  numberField,
   tenantsByOwner,
   text,
   texts,
-  timestamp,
-  uuid,
+  timestampField,
+  uuidField,
 } from '#platform/documents';
 
 /** The collection leaves out the secret, which is stored encrypted. */
@@ -19,12 +19,12 @@ export const webhookEndpointsCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('webhook_endpoints.id'),
-    ownerId: uuid('webhook_endpoints.owner_id'),
+    id: uuidField('webhook_endpoints.id'),
+    ownerId: uuidField('webhook_endpoints.owner_id'),
     url: text('webhook_endpoints.url'),
     topics: texts('webhook_endpoints.topics'),
-    isActive: boolean('webhook_endpoints.is_active'),
-    createdAt: timestamp('webhook_endpoints.created_at'),
+    isActive: booleanField('webhook_endpoints.is_active'),
+    createdAt: timestampField('webhook_endpoints.created_at'),
   },
   select: (db) =>
     db
@@ -61,15 +61,15 @@ export const webhookDeliveriesCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('webhook_deliveries.id'),
-    ownerId: uuid('webhook_deliveries.owner_id'),
-    endpointId: uuid('webhook_deliveries.endpoint_id'),
+    id: uuidField('webhook_deliveries.id'),
+    ownerId: uuidField('webhook_deliveries.owner_id'),
+    endpointId: uuidField('webhook_deliveries.endpoint_id'),
     topic: text('webhook_deliveries.topic'),
-    subjectId: uuid('webhook_deliveries.subject_id'),
+    subjectId: uuidField('webhook_deliveries.subject_id'),
     state: text('webhook_deliveries.state'),
-    attempts: number('webhook_deliveries.attempts'),
-    lastStatus: nullable(number('webhook_deliveries.last_status')),
-    createdAt: timestamp('webhook_deliveries.created_at'),
+    attempts: numberField('webhook_deliveries.attempts'),
+    lastStatus: nullable(numberField('webhook_deliveries.last_status')),
+    createdAt: timestampField('webhook_deliveries.created_at'),
   },
   select: (db) => db.selectFrom('webhook_deliveries').selectAll('webhook_deliveries'),
   present: (row) => ({

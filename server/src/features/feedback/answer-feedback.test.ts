@@ -1,7 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { readOwn, startDinner, type Dinner } from './dinner.fixture.ts';
+import { readOwnFeedback, startDinner, type Dinner } from './dinner.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -68,15 +68,15 @@ describe('an answer', () => {
       changes: [{ document: { reply: 'We are sorry.\n\nThe next one is on us.', repliedAt: expect.any(String) } }],
     });
     await events.return(undefined);
-    expect(await readOwn(company)).toEqual([]);
-    expect(await readOwn({ ...company, visit: dinner.guest.visit })).toEqual([]);
+    expect(await readOwnFeedback(company)).toEqual([]);
+    expect(await readOwnFeedback({ ...company, visit: dinner.guest.visit })).toEqual([]);
   });
 
   test('can be rewritten, even after the guest has left', async () => {
     await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sory' });
     await dinner.leave();
     await owner.browser.api.feedback.reply({ ...feedbackRef, reply: 'Sorry' });
-    expect(await readOwn(dinner.guest)).toMatchObject([{ reply: 'Sorry' }]);
+    expect(await readOwnFeedback(dinner.guest)).toMatchObject([{ reply: 'Sorry' }]);
   });
 
   test.each([

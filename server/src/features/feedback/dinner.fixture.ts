@@ -40,7 +40,7 @@ export const startDinner = async (app: TestApp, owner: Owner) => {
 export type Dinner = Awaited<ReturnType<typeof startDinner>>;
 
 /** Reads a guest's own feedback through their phone. */
-export const readOwn = async ({ browser, visit }: Guest) => {
+export const readOwnFeedback = async ({ browser, visit }: Guest) => {
   const { documents } = await browser.api.documents.query({
     collection: 'guestFeedback',
     where: [['guestId', '==', visit.guestId]],

@@ -1,10 +1,10 @@
 import type { FeedbackDocument } from '@comanda/contract/feedback';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByGuest } from '#features/visits';
-import { reviewUrlFor } from './review-url.ts';
+import { chooseReviewUrl } from './choose-review-url.ts';
 
 export const feedbackCollection = defineCollection({
   name: 'feedback',
@@ -12,15 +12,15 @@ export const feedbackCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('feedback.id'),
-    restaurantId: uuid('feedback.restaurant_id'),
-    visitId: uuid('feedback.visit_id'),
+    id: uuidField('feedback.id'),
+    restaurantId: uuidField('feedback.restaurant_id'),
+    visitId: uuidField('feedback.visit_id'),
     tableNumber: text('feedback.table_number'),
-    stars: number('feedback.stars'),
-    repliedAt: nullable(timestamp('feedback.replied_at')),
-    seenAt: nullable(timestamp('feedback.seen_at')),
-    createdAt: timestamp('feedback.created_at'),
-    updatedAt: timestamp('feedback.updated_at'),
+    stars: numberField('feedback.stars'),
+    repliedAt: nullable(timestampField('feedback.replied_at')),
+    seenAt: nullable(timestampField('feedback.seen_at')),
+    createdAt: timestampField('feedback.created_at'),
+    updatedAt: timestampField('feedback.updated_at'),
   },
   select: (db) => db.selectFrom('feedback').selectAll('feedback'),
   present: (row) => ({
@@ -37,9 +37,9 @@ export const guestFeedbackCollection = defineCollection({
   tenants: tenantsByGuest,
   tenant: 'guestId',
   fields: {
-    id: uuid('feedback.id'),
-    visitId: uuid('feedback.visit_id'),
-    guestId: uuid('feedback.guest_id'),
+    id: uuidField('feedback.id'),
+    visitId: uuidField('feedback.visit_id'),
+    guestId: uuidField('feedback.guest_id'),
   },
   select: (db) =>
     db
@@ -47,7 +47,7 @@ export const guestFeedbackCollection = defineCollection({
       .innerJoin('restaurants', 'restaurants.id', 'feedback.restaurant_id')
       .selectAll('feedback')
       .select(['review_url', 'shows_public_review_link']),
-  present: (row) => ({ ...presentFeedback(row), reviewUrl: reviewUrlFor(row.stars, row) }),
+  present: (row) => ({ ...presentFeedback(row), reviewUrl: chooseReviewUrl(row.stars, row) }),
 });
 
 const presentFeedback = (row: Selectable<DB['feedback']>): Omit<FeedbackDocument, 'restaurantId' | 'seenAt'> => ({

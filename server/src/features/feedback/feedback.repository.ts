@@ -26,7 +26,7 @@ interface FeedbackToSave {
 const isUnchanged = sql<boolean>`feedback.stars = excluded.stars and feedback.note = excluded.note`;
 
 /** Upserts the feedback of a guest for a visit. A changed one counts as unread and unanswered again; sending the same one twice does not. */
-export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion: FeedbackToSave): Promise<void> => {
+export const upsertFeedback = async (db: Kysely<DB>, restaurantId: string, opinion: FeedbackToSave): Promise<void> => {
   await db
     .insertInto('feedback')
     .values({
@@ -52,14 +52,14 @@ export const saveOpinion = async (db: Kysely<DB>, restaurantId: string, opinion:
     .execute();
 };
 
-export const findReviewPage = (db: Kysely<DB>, restaurantId: string) =>
+export const findReviewSettings = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('restaurants')
     .select(['review_url', 'shows_public_review_link'])
     .where('id', '=', restaurantId)
     .executeTakeFirstOrThrow();
 
-export const isFeedbackThere = async (db: Kysely<DB>, restaurantId: string, feedbackId: string): Promise<boolean> =>
+export const hasFeedback = async (db: Kysely<DB>, restaurantId: string, feedbackId: string): Promise<boolean> =>
   (await db
     .selectFrom('feedback')
     .select('id')
@@ -68,7 +68,7 @@ export const isFeedbackThere = async (db: Kysely<DB>, restaurantId: string, feed
     .executeTakeFirst()) !== undefined;
 
 /** Returns false if it was already marked as seen, or if the guest has changed it since it was read. */
-export const markSeen = async (
+export const saveFeedbackSeen = async (
   db: Kysely<DB>,
   restaurantId: string,
   { feedbackId, updatedAt, at }: { feedbackId: string; updatedAt: Date; at: Date },

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { readOwn, startDinner, type Dinner } from './dinner.fixture.ts';
+import { readOwnFeedback, startDinner, type Dinner } from './dinner.fixture.ts';
 
 const reviewUrl = 'https://reviews.example/olive';
 
@@ -61,9 +61,9 @@ describe('access', () => {
     await dinner.rate(dinner.guest, 2, 'Cold');
     await dinner.rate(company, 5, 'Great');
     expect(await dinner.kept()).toMatchObject([{ stars: 2 }, { stars: 5 }]);
-    expect(await readOwn(dinner.guest)).toMatchObject([{ stars: 2, note: 'Cold', reply: '' }]);
-    expect(await readOwn(company)).toMatchObject([{ stars: 5, note: 'Great' }]);
-    expect(await readOwn({ ...company, visit: dinner.guest.visit })).toEqual([]);
+    expect(await readOwnFeedback(dinner.guest)).toMatchObject([{ stars: 2, note: 'Cold', reply: '' }]);
+    expect(await readOwnFeedback(company)).toMatchObject([{ stars: 5, note: 'Great' }]);
+    expect(await readOwnFeedback({ ...company, visit: dinner.guest.visit })).toEqual([]);
   });
 
   test('a query for all of a visit finds no more than one’s own', async () => {
@@ -141,9 +141,9 @@ describe('content', () => {
     const { restaurantId } = dinner;
     await owner.browser.api.feedback.reply({ restaurantId, feedbackId: first?.id ?? '', reply: 'Sorry!' });
     await dinner.rate(dinner.guest, 2);
-    expect(await readOwn(dinner.guest)).toMatchObject([{ reply: 'Sorry!', repliedAt: expect.any(String) }]);
+    expect(await readOwnFeedback(dinner.guest)).toMatchObject([{ reply: 'Sorry!', repliedAt: expect.any(String) }]);
     await dinner.rate(dinner.guest, 4, 'You made up for it');
-    expect(await readOwn(dinner.guest)).toMatchObject([{ stars: 4, reply: 'Sorry!', repliedAt: null }]);
+    expect(await readOwnFeedback(dinner.guest)).toMatchObject([{ stars: 4, reply: 'Sorry!', repliedAt: null }]);
   });
 
   test('thirty changes of one phone in a quarter of an hour are enough', async () => {
@@ -164,7 +164,7 @@ describe('the public review page', () => {
   ])('%d stars, shown to all: %s', async (stars, isShownToAll, expected) => {
     await setReviewPage(reviewUrl, { isShownToAll });
     expect(await dinner.rate(dinner.guest, stars)).toEqual({ reviewUrl: expected });
-    expect(await readOwn(dinner.guest)).toMatchObject([{ reviewUrl: expected }]);
+    expect(await readOwnFeedback(dinner.guest)).toMatchObject([{ reviewUrl: expected }]);
   });
 
   test('a restaurant without one sends nobody anywhere', async () => {
@@ -201,6 +201,6 @@ test('the next visit of the same phone has nothing rated yet', async () => {
   await dinner.leave();
   const next = await dinner.join(dinner.guest.browser);
   expect(next.visit.visitId).not.toBe(dinner.visitId);
-  expect(await readOwn(next)).toEqual([]);
-  expect(await readOwn(dinner.guest)).toHaveLength(1);
+  expect(await readOwnFeedback(next)).toEqual([]);
+  expect(await readOwnFeedback(dinner.guest)).toHaveLength(1);
 });

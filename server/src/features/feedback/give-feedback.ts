@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { requireFormerGuest } from '#features/visits';
-import { findReviewPage, hasSomethingToRate, saveOpinion } from './feedback.repository.ts';
+import { requireCurrentOrRecentGuest } from '#features/visits';
+import { findReviewSettings, hasSomethingToRate, upsertFeedback } from './feedback.repository.ts';
 import { touchFeedback } from './feedback.events.ts';
-import { reviewUrlFor } from './review-url.ts';
+import { chooseReviewUrl } from './choose-review-url.ts';
 
 interface GiveFeedbackInput {
   readonly restaurantId: string;
@@ -18,10 +18,10 @@ export const giveFeedback = async (
   ctx: CommandContext,
   { stars, note, ...visit }: GiveFeedbackInput,
 ): Promise<{ reviewUrl: string | null }> => {
-  const { restaurantId, visitId, guestId, tableNumber } = await requireFormerGuest(ctx, visit);
+  const { restaurantId, visitId, guestId, tableNumber } = await requireCurrentOrRecentGuest(ctx, visit);
   if (!(await hasSomethingToRate(ctx.db, restaurantId, visitId))) throw fail('feedback.too-early');
   const at = ctx.clock.now();
-  await saveOpinion(ctx.db, restaurantId, { id: newId(), visitId, guestId, tableNumber, stars, note, at });
+  await upsertFeedback(ctx.db, restaurantId, { id: newId(), visitId, guestId, tableNumber, stars, note, at });
   touchFeedback(ctx, restaurantId, guestId);
-  return { reviewUrl: reviewUrlFor(stars, await findReviewPage(ctx.db, restaurantId)) };
+  return { reviewUrl: chooseReviewUrl(stars, await findReviewSettings(ctx.db, restaurantId)) };
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { isFeedbackThere, markSeen } from './feedback.repository.ts';
+import { hasFeedback, saveFeedbackSeen } from './feedback.repository.ts';
 
 interface MarkFeedbackSeenInput {
   readonly restaurantId: string;
@@ -15,8 +15,8 @@ export const markFeedbackSeen = async (
   { restaurantId, feedbackId, updatedAt }: MarkFeedbackSeenInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await isFeedbackThere(ctx.db, restaurantId, feedbackId))) throw fail('not-found');
+  if (!(await hasFeedback(ctx.db, restaurantId, feedbackId))) throw fail('not-found');
   const read = { feedbackId, updatedAt: new Date(updatedAt), at: ctx.clock.now() };
-  if (await markSeen(ctx.db, restaurantId, read)) ctx.touch('feedback', restaurantId);
+  if (await saveFeedbackSeen(ctx.db, restaurantId, read)) ctx.touch('feedback', restaurantId);
   return {};
 };

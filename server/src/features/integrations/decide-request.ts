@@ -5,7 +5,7 @@ import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
 import { findUser } from '#features/accounts';
-import { checkCredentials, grantMethod, hintsOf } from '#features/payments';
+import { checkCredentials, grantMethod, toCredentialHints } from '#features/payments';
 import { grantTokens } from '#features/tokens';
 import { findRequest, type IntegrationRequestRow } from './integrations.repository.ts';
 import { approvalLetter, rejectionLetter } from './letters.ts';
@@ -50,7 +50,7 @@ export const approveRequest = async (
       note: adminNotes,
       changes: { ...noCredentials, status: 'approved', admin_notes: adminNotes },
     });
-    await grantMethod(command, revisionKey.ownerId, { type, credentials, hints: hintsOf(credentials) });
+    await grantMethod(command, revisionKey.ownerId, { type, credentials, hints: toCredentialHints(credentials) });
     await mailOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
   });
   if (failure !== '') {

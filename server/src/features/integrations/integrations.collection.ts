@@ -3,7 +3,15 @@ import { credentialHint, paymentMethodType } from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import {
+  defineCollection,
+  nullable,
+  numberField,
+  tenantsByOwner,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 
 const historyOf = (of: ExpressionBuilder<DB, 'integration_requests'>) =>
   jsonArrayFrom(
@@ -23,22 +31,22 @@ export const integrationRequestsCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('integration_requests.id'),
-    ownerId: uuid('integration_requests.owner_id'),
+    id: uuidField('integration_requests.id'),
+    ownerId: uuidField('integration_requests.owner_id'),
     ownerName: text('users.display_name'),
     ownerEmail: text('users.email'),
-    restaurantId: uuid('integration_requests.restaurant_id'),
+    restaurantId: uuidField('integration_requests.restaurant_id'),
     restaurantName: text('restaurants.name'),
     kind: text('integration_requests.kind'),
     paymentMethodType: nullable(text('integration_requests.payment_method_type')),
     posSystem: nullable(text('integration_requests.pos_system')),
     status: text('integration_requests.status'),
-    'requestDetails.requestedAt': nullable(timestamp('integration_requests.requested_at')),
+    'requestDetails.requestedAt': nullable(timestampField('integration_requests.requested_at')),
     'requestDetails.notes': text('integration_requests.notes'),
     adminNotes: text('integration_requests.admin_notes'),
-    quoteTokens: nullable(number('integration_requests.quote_tokens')),
-    createdAt: timestamp('integration_requests.created_at'),
-    updatedAt: timestamp('integration_requests.updated_at'),
+    quoteTokens: nullable(numberField('integration_requests.quote_tokens')),
+    createdAt: timestampField('integration_requests.created_at'),
+    updatedAt: timestampField('integration_requests.updated_at'),
   },
   select: (db) =>
     db

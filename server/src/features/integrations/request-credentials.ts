@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { Context } from '#platform/context';
 import type { SealContext } from '#platform/security';
 import { openCredentials, sealCredentials } from '#features/payments';
-import type { Credentials } from '#features/providers';
+import type { ProviderCredentials } from '#features/providers';
 import type { IntegrationRequestRow } from './integrations.repository.ts';
 
 /** The encryption is bound to this request, so credentials cannot be moved to another owner's request. */
@@ -11,10 +11,13 @@ const placeOf = ({ owner_id: ownerId, id }: IntegrationRequestRow): SealContext 
   place: `${ownerId}/${id}`,
 });
 
-export const encryptRequestCredentials = (ctx: Context, request: IntegrationRequestRow, given: Credentials): Buffer =>
-  sealCredentials(ctx, placeOf(request), given);
+export const encryptRequestCredentials = (
+  ctx: Context,
+  request: IntegrationRequestRow,
+  given: ProviderCredentials,
+): Buffer => sealCredentials(ctx, placeOf(request), given);
 
-export const decryptRequestCredentials = (ctx: Context, request: IntegrationRequestRow): Credentials => {
+export const decryptRequestCredentials = (ctx: Context, request: IntegrationRequestRow): ProviderCredentials => {
   if (request.credentials_sealed === null) throw fail('payments.method-not-granted');
   return openCredentials(ctx, placeOf(request), request.credentials_sealed);
 };

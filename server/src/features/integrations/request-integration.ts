@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
-import { hintsOf, refuseDisabledMethod } from '#features/payments';
-import type { Credentials } from '#features/providers';
+import { toCredentialHints, refuseDisabledMethod } from '#features/payments';
+import type { ProviderCredentials } from '#features/providers';
 import { lockMethodRequest } from './integrations.repository.ts';
 import { transitionRequest, requireRequestTransition } from './transition-request.ts';
 import { encryptRequestCredentials } from './request-credentials.ts';
@@ -11,7 +11,7 @@ import { encryptRequestCredentials } from './request-credentials.ts';
 interface RequestIntegrationInput {
   readonly type: OnlineMethodType;
   readonly notes: string;
-  readonly credentials: Credentials;
+  readonly credentials: ProviderCredentials;
 }
 
 /** An active method keeps its old credentials until the new ones are approved. */
@@ -34,7 +34,7 @@ export const requestIntegration = async (
       requested_at: ctx.clock.now(),
       admin_notes: '',
       credentials_sealed: encryptRequestCredentials(ctx, request, trimmed),
-      credential_hints: JSON.stringify(hintsOf(trimmed)),
+      credential_hints: JSON.stringify(toCredentialHints(trimmed)),
     },
   });
   return {};

@@ -3,7 +3,7 @@ import { integrationRequestStatusLabels } from '@comanda/contract/integrations';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
-import { grantedHints } from '#features/payments';
+import { findCredentialHints } from '#features/payments';
 import { lockMethodRequest } from './integrations.repository.ts';
 import { transitionRequest } from './transition-request.ts';
 import { noCredentials } from './request-credentials.ts';
@@ -19,7 +19,7 @@ export const withdrawRequest = async (
   if (request.status !== 'pending') {
     throw fail('integrations.not-pending', { status: integrationRequestStatusLabels.not_requested.toLowerCase() });
   }
-  const granted = await grantedHints(ctx, ownerId, type);
+  const granted = await findCredentialHints(ctx, ownerId, type);
   await transitionRequest(ctx, request, {
     what: 'withdrawn',
     changes: {

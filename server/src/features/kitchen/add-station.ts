@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
-import { openStations, refuseTooMany, requireCategories } from './arrange-stations.ts';
-import { findStation, insertStation, putCategories, readStations } from './stations.repository.ts';
+import { requireAndLockStations, refuseTooManyStations, requireCategories } from './arrange-stations.ts';
+import { findStation, insertStation, assignStationCategories, findStations } from './stations.repository.ts';
 
 interface StationToAdd {
   readonly restaurantId: string;
@@ -14,13 +14,13 @@ export const addStation = async (
   ctx: CommandContext,
   { restaurantId, stationId, name, categoryIds }: StationToAdd,
 ): Promise<Record<string, never>> => {
-  await openStations(ctx, restaurantId);
+  await requireAndLockStations(ctx, restaurantId);
   if ((await findStation(ctx.db, restaurantId, stationId)) !== undefined) return {};
   await requireCategories(ctx, restaurantId, categoryIds);
-  const stations = await readStations(ctx.db, restaurantId);
-  refuseTooMany(stations);
+  const stations = await findStations(ctx.db, restaurantId);
+  refuseTooManyStations(stations);
   const at = ctx.clock.now();
   await insertStation(ctx.db, restaurantId, { id: stationId, name, position: stations.length, at });
-  await putCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
+  await assignStationCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
   return {};
 };

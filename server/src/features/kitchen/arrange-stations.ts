@@ -5,7 +5,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { findCategoryIds, findStation, lockRestaurantStations } from './stations.repository.ts';
 
 /** Checks access to the restaurant and locks its stations until the transaction ends. */
-export const openStations = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
+export const requireAndLockStations = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await lockRestaurantStations(ctx.db, restaurantId);
   ctx.touch('stations', restaurantId);
@@ -29,6 +29,6 @@ export const requireCategories = async (
   if (found.length !== requestedIds.size) throw fail('not-found');
 };
 
-export const refuseTooMany = (stations: readonly unknown[]): void => {
+export const refuseTooManyStations = (stations: readonly unknown[]): void => {
   if (stations.length >= maxStationsPerRestaurant) throw fail('kitchen.too-many-stations');
 };

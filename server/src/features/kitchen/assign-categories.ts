@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
-import { openStations, requireCategories, requireStation } from './arrange-stations.ts';
-import { freeCategories, putCategories } from './stations.repository.ts';
+import { requireAndLockStations, requireCategories, requireStation } from './arrange-stations.ts';
+import { unassignCategories, assignStationCategories } from './stations.repository.ts';
 
 interface Assignment {
   readonly restaurantId: string;
@@ -13,13 +13,13 @@ export const assignCategories = async (
   ctx: CommandContext,
   { restaurantId, stationId, categoryIds }: Assignment,
 ): Promise<Record<string, never>> => {
-  await openStations(ctx, restaurantId);
+  await requireAndLockStations(ctx, restaurantId);
   await requireCategories(ctx, restaurantId, categoryIds);
   if (stationId === null) {
-    await freeCategories(ctx.db, restaurantId, categoryIds);
+    await unassignCategories(ctx.db, restaurantId, categoryIds);
     return {};
   }
   await requireStation(ctx, restaurantId, stationId);
-  await putCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
+  await assignStationCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
   return {};
 };

@@ -1,22 +1,27 @@
 import { canTransition } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { conflictOf, moveOrder, saveReady, touchOrder } from '#features/orders';
-import { lockLines, type AskedLines } from './lock-lines.ts';
+import { createOrderConflict, saveOrderChange, updateReadyLines, touchOrder } from '#features/orders';
+import { lockOrderLines, type LineSelection } from './lock-lines.ts';
 
 /**
  * Marks lines as ready at the pass. Bumping a line twice has no further effect. An order that was not yet started becomes `preparing`;
  * waiters make all later status changes.
  */
-export const bumpLines = async (ctx: CommandContext, input: AskedLines): Promise<{ changedLineIds: string[] }> => {
+export const bumpLines = async (ctx: CommandContext, input: LineSelection): Promise<{ changedLineIds: string[] }> => {
   const { restaurantId, orderId } = input;
-  const { order, lines, changeId, isMade } = await lockLines(ctx, input);
+  const { order, lines, changeId, isMade } = await lockOrderLines(ctx, input);
   if (isMade) return { changedLineIds: [] };
   // Nobody bumps an order that they see as cancelled, so it was cancelled after the screen read it.
-  if (order.status === 'cancelled') throw conflictOf(order);
+  if (order.status === 'cancelled') throw createOrderConflict(order);
   const changedLineIds = lines.filter((line) => line.ready_at === null && !line.is_delivered).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };
-  await saveReady(ctx.db, restaurantId, { orderId, lineIds: changedLineIds, changeId, readyAt: ctx.clock.now() });
-  if (canTransition(order.status, 'preparing')) await moveOrder(ctx, restaurantId, { order, to: 'preparing' });
+  await updateReadyLines(ctx.db, restaurantId, {
+    orderId,
+    lineIds: changedLineIds,
+    changeId,
+    readyAt: ctx.clock.now(),
+  });
+  if (canTransition(order.status, 'preparing')) await saveOrderChange(ctx, restaurantId, { order, to: 'preparing' });
   else touchOrder(ctx, restaurantId, order.visit_id);
   return { changedLineIds };
 };

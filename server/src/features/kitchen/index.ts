@@ -1,7 +1,7 @@
 export { addStation } from './add-station.ts';
-export { forgetStationsJob } from './forget-stations.ts';
+export { deleteRemovedStationsJob } from './delete-removed-stations.ts';
 export { kitchenHandlers } from './kitchen.commands.ts';
 export { soldOutItemsCollection } from './sold-out-items.collection.ts';
-export { startTickets } from './start-tickets.ts';
+export { startTicketPrinting } from './start-ticket-printing.ts';
 export { stationsCollection } from './stations.collection.ts';
 export { ticketRoutesCollection } from './ticket-routes.collection.ts';

@@ -1,7 +1,7 @@
 import type { CommandContext } from '#platform/context';
-import { placedBehind } from '#features/menus';
-import { openStations, requireStation } from './arrange-stations.ts';
-import { numberStations, readStations } from './stations.repository.ts';
+import { insertAfter } from '#features/menus';
+import { requireAndLockStations, requireStation } from './arrange-stations.ts';
+import { numberStations, findStations } from './stations.repository.ts';
 
 interface StationToMove {
   readonly restaurantId: string;
@@ -13,10 +13,10 @@ export const moveStation = async (
   ctx: CommandContext,
   { restaurantId, stationId, afterId }: StationToMove,
 ): Promise<Record<string, never>> => {
-  await openStations(ctx, restaurantId);
+  await requireAndLockStations(ctx, restaurantId);
   await requireStation(ctx, restaurantId, stationId);
   if (afterId !== null) await requireStation(ctx, restaurantId, afterId);
-  const stationIds = (await readStations(ctx.db, restaurantId)).map(({ id }) => id);
-  await numberStations(ctx.db, restaurantId, placedBehind(stationIds, [stationId], afterId));
+  const stationIds = (await findStations(ctx.db, restaurantId)).map(({ id }) => id);
+  await numberStations(ctx.db, restaurantId, insertAfter(stationIds, [stationId], afterId));
   return {};
 };

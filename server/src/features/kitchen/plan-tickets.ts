@@ -5,12 +5,12 @@ import {
   type IdentifiedTicketLine,
 } from '@comanda/contract/kitchen';
 import type { OrderStatus } from '@comanda/contract/orders';
-import type { OrderedLine, PrintedLine } from './printed.repository.ts';
+import type { OrderLineToPrint, PrintedLine } from './printed-orders.repository.ts';
 import type { RoutedPrinter } from './ticket-routes.repository.ts';
 
 interface TicketPlanInput {
   readonly order: { readonly status: OrderStatus; readonly placedAt: Date; readonly correctedAt: Date | null };
-  readonly lines: readonly OrderedLine[];
+  readonly lines: readonly OrderLineToPrint[];
   readonly printed: readonly PrintedLine[];
   readonly printers: readonly RoutedPrinter[];
   readonly stationByCategory: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ const createPrinterFinder = ({ order, printed, printers, stationByCategory }: Om
   const present = printers.filter(({ addedAt }) => addedAt <= (correctedAt ?? placedAt));
   const isDue = ({ route }: RoutedPrinter): boolean =>
     status !== 'delivered' && (route.printsWhen === 'placed' || status !== 'unopened');
-  return (line: OrderedLine): ReadonlySet<string> => {
+  return (line: OrderLineToPrint): ReadonlySet<string> => {
     const stationId = line.categoryId === null ? null : (stationByCategory.get(line.categoryId) ?? null);
     const routed = present.filter(({ route }) => isPrintedByRoute(route, stationId));
     const already = printers.filter(({ id }) => printed.some((one) => one.id === line.id && one.printerId === id));

@@ -5,7 +5,13 @@ import { transact } from '#platform/db';
 import { enqueuePrintJob } from '#features/printing';
 import { findWorkplace } from '#features/restaurants';
 import { planTickets, type PlannedTicket } from './plan-tickets.ts';
-import { findOrderedLines, findPrinted, lockPrintedOrder, saveLook, savePrinted } from './printed.repository.ts';
+import {
+  findOrderedLines,
+  findPrintState,
+  lockPrintedOrder,
+  savePrintState,
+  replacePrintedLines,
+} from './printed-orders.repository.ts';
 import { findRoutedPrinters, findStationsByCategory } from './ticket-routes.repository.ts';
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockPrintedOrder>>>;
@@ -18,7 +24,7 @@ export const printTickets = (outer: Context, restaurantId: string, orderId: stri
   transact(outer, async (ctx) => {
     const order = await lockPrintedOrder(ctx.db, restaurantId, orderId);
     if (order === null) return;
-    const printed = await findPrinted(ctx.db, restaurantId, orderId);
+    const printed = await findPrintState(ctx.db, restaurantId, orderId);
     const planned = planTickets({
       order: { status: order.status, placedAt: order.created_at, correctedAt: order.corrected_at },
       lines: await findOrderedLines(ctx.db, restaurantId, orderId),
@@ -29,7 +35,7 @@ export const printTickets = (outer: Context, restaurantId: string, orderId: stri
     const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
     await enqueueTickets(ctx, restaurantId, { order, planned, movedFrom });
     const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
-    await saveLook(ctx.db, restaurantId, printState);
+    await savePrintState(ctx.db, restaurantId, printState);
   });
 
 interface TicketsToEnqueue {
@@ -61,7 +67,7 @@ const enqueueTickets = async (
     });
     const { printerId, linesAfter } = ticket;
     await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
-    await savePrinted(ctx.db, restaurantId, { orderId: order.id, printerId, lines: linesAfter });
+    await replacePrintedLines(ctx.db, restaurantId, { orderId: order.id, printerId, lines: linesAfter });
   }
 };
 

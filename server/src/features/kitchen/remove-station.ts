@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { openStations } from './arrange-stations.ts';
-import { findStation, numberStations, readStations, saveStation } from './stations.repository.ts';
+import { requireAndLockStations } from './arrange-stations.ts';
+import { findStation, numberStations, findStations, saveStation } from './stations.repository.ts';
 
 interface StationToRemove {
   readonly restaurantId: string;
@@ -16,13 +16,13 @@ export const removeStation = async (
   ctx: CommandContext,
   { restaurantId, stationId }: StationToRemove,
 ): Promise<Record<string, never>> => {
-  await openStations(ctx, restaurantId);
+  await requireAndLockStations(ctx, restaurantId);
   const station = await findStation(ctx.db, restaurantId, stationId);
   if (station === undefined) throw fail('not-found');
   if (station.removed_at !== null) return {};
   const at = ctx.clock.now();
   await saveStation(ctx.db, restaurantId, { stationId, change: { removed_at: at }, at });
-  const left = await readStations(ctx.db, restaurantId);
+  const left = await findStations(ctx.db, restaurantId);
   await numberStations(
     ctx.db,
     restaurantId,

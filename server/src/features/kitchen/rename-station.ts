@@ -1,5 +1,5 @@
 import type { CommandContext } from '#platform/context';
-import { openStations, requireStation } from './arrange-stations.ts';
+import { requireAndLockStations, requireStation } from './arrange-stations.ts';
 import { saveStation } from './stations.repository.ts';
 
 interface StationToRename {
@@ -12,7 +12,7 @@ export const renameStation = async (
   ctx: CommandContext,
   { restaurantId, stationId, name }: StationToRename,
 ): Promise<Record<string, never>> => {
-  await openStations(ctx, restaurantId);
+  await requireAndLockStations(ctx, restaurantId);
   await requireStation(ctx, restaurantId, stationId);
   await saveStation(ctx.db, restaurantId, { stationId, change: { name }, at: ctx.clock.now() });
   return {};

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { TicketRoute } from '@comanda/contract/kitchen';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { countStations, isPrinterThere, saveRoute } from './ticket-routes.repository.ts';
+import { countStations, hasPrinter, upsertTicketRoute } from './ticket-routes.repository.ts';
 
 interface RouteTicketsInput extends TicketRoute {
   readonly restaurantId: string;
@@ -15,10 +15,10 @@ export const routeTickets = async (
   { restaurantId, printerId, ...route }: RouteTicketsInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  if (!(await isPrinterThere(ctx.db, restaurantId, printerId))) throw fail('not-found');
+  if (!(await hasPrinter(ctx.db, restaurantId, printerId))) throw fail('not-found');
   const stationIds = [...new Set(route.stationIds)];
   if ((await countStations(ctx.db, restaurantId, stationIds)) < stationIds.length) throw fail('not-found');
-  await saveRoute(ctx.db, restaurantId, { printerId, route: { ...route, stationIds }, at: ctx.clock.now() });
+  await upsertTicketRoute(ctx.db, restaurantId, { printerId, route: { ...route, stationIds }, at: ctx.clock.now() });
   ctx.touch('ticketRoutes', restaurantId);
   return {};
 };

@@ -1,4 +1,4 @@
-import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 /** Sold-out items, for cooks who have no access to the menus. */
@@ -9,12 +9,12 @@ export const soldOutItemsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('items.id'),
-    restaurantId: uuid('items.restaurant_id'),
-    categoryId: uuid('items.category_id'),
+    id: uuidField('items.id'),
+    restaurantId: uuidField('items.restaurant_id'),
+    categoryId: uuidField('items.category_id'),
     name: text('items.name'),
-    reopensAt: nullable(timestamp('items.reopens_at')),
-    updatedAt: timestamp('items.updated_at'),
+    reopensAt: nullable(timestampField('items.reopens_at')),
+    updatedAt: timestampField('items.updated_at'),
   },
   select: (db) =>
     db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineCollection, number, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 /** Owners arrange stations; everyone who may view orders can choose one. */
@@ -9,12 +9,12 @@ export const stationsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('stations.id'),
-    restaurantId: uuid('stations.restaurant_id'),
+    id: uuidField('stations.id'),
+    restaurantId: uuidField('stations.restaurant_id'),
     name: text('stations.name'),
-    order: number('stations.position'),
-    createdAt: timestamp('stations.created_at'),
-    updatedAt: timestamp('stations.updated_at'),
+    order: numberField('stations.position'),
+    createdAt: timestampField('stations.created_at'),
+    updatedAt: timestampField('stations.updated_at'),
   },
   select: (db) =>
     db

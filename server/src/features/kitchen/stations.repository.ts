@@ -7,7 +7,7 @@ export const lockRestaurantStations = async (db: Kysely<DB>, restaurantId: strin
 };
 
 /** Returns the stations by position, without removed ones. */
-export const readStations = (db: Kysely<DB>, restaurantId: string) =>
+export const findStations = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('stations')
     .select(['id', 'name'])
@@ -86,7 +86,7 @@ export const findCategoryIds = async (
 };
 
 /** Assigns categories to the station. A category has one station, so it leaves its previous one. */
-export const putCategories = async (
+export const assignStationCategories = async (
   db: Kysely<DB>,
   restaurantId: string,
   { stationId, categoryIds }: { stationId: string; categoryIds: readonly string[] },
@@ -96,7 +96,7 @@ export const putCategories = async (
     on conflict (restaurant_id, category_id) do update set station_id = excluded.station_id`.execute(db);
 };
 
-export const freeCategories = async (
+export const unassignCategories = async (
   db: Kysely<DB>,
   restaurantId: string,
   categoryIds: readonly string[],

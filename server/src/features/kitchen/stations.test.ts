@@ -2,7 +2,7 @@ import { stationDocument, maxStationsPerRestaurant } from '@comanda/contract/kit
 import { limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logInStaff, openScreen, startTestApp, type TestApp } from '#testing';
-import { forgetStationsJob } from './forget-stations.ts';
+import { deleteRemovedStationsJob } from './delete-removed-stations.ts';
 import { openKitchen, type Kitchen } from './kitchen.fixture.ts';
 
 let app: TestApp;
@@ -91,14 +91,14 @@ test('removing loses nothing: it comes back to where it stood, without what is m
 test('stations that were removed too long ago are deleted with their assignments', async () => {
   const bar = await add('Bar', [kitchen.drinks]);
   await kitchen.api.kitchen.removeStation(of(bar));
-  await forgetStationsJob.run(app.ctx, {});
+  await deleteRemovedStationsJob.run(app.ctx, {});
   await kitchen.api.kitchen.restoreStation(of(bar));
   await kitchen.api.kitchen.removeStation(of(bar));
   await app.sql('update stations set removed_at = $2 where id = $1', [
     bar,
     new Date(app.clock.now().getTime() - limits.removedKeptMs - 1),
   ]);
-  await forgetStationsJob.run(app.ctx, {});
+  await deleteRemovedStationsJob.run(app.ctx, {});
   await expect(kitchen.api.kitchen.restoreStation(of(bar))).rejects.toMatchObject({ code: 'not-found' });
   const left = await app.sql('select 1 from station_categories where category_id = $1', [kitchen.drinks]);
   expect(left).toEqual([]);

@@ -1,6 +1,6 @@
-import { defineCollection, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { routeOf } from './ticket-routes.repository.ts';
+import { toTicketRoute } from './ticket-routes.repository.ts';
 
 /** Ticket routes of the printers that somebody has configured. */
 export const ticketRoutesCollection = defineCollection({
@@ -9,16 +9,16 @@ export const ticketRoutesCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('ticket_routes.printer_id'),
-    restaurantId: uuid('ticket_routes.restaurant_id'),
+    id: uuidField('ticket_routes.printer_id'),
+    restaurantId: uuidField('ticket_routes.restaurant_id'),
     prints: text('ticket_routes.prints'),
-    updatedAt: timestamp('ticket_routes.updated_at'),
+    updatedAt: timestampField('ticket_routes.updated_at'),
   },
   select: (db) => db.selectFrom('ticket_routes').selectAll('ticket_routes'),
   present: (row) => ({
     id: row.printer_id,
     restaurantId: row.restaurant_id,
-    ...routeOf(row),
+    ...toTicketRoute(row),
     updatedAt: row.updated_at.toISOString(),
   }),
 });

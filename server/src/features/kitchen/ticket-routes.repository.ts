@@ -38,7 +38,7 @@ export const findRoutedPrinters = async (db: Kysely<DB>, restaurantId: string): 
     id: row.id,
     addedAt: row.created_at,
     routedAt: row.routed_at ?? row.created_at,
-    route: routeOf(row),
+    route: toTicketRoute(row),
   }));
 };
 
@@ -49,12 +49,12 @@ interface RouteRow {
   readonly prints_when: string | null;
 }
 
-export const routeOf = ({ prints, station_ids, prints_rest, prints_when }: RouteRow): TicketRoute =>
+export const toTicketRoute = ({ prints, station_ids, prints_rest, prints_when }: RouteRow): TicketRoute =>
   prints === null
     ? defaultTicketRoute
     : ticketRoute.parse({ prints, stationIds: station_ids, printsRest: prints_rest, printsWhen: prints_when });
 
-export const saveRoute = async (
+export const upsertTicketRoute = async (
   db: Kysely<DB>,
   restaurantId: string,
   { printerId, route, at }: { readonly printerId: string; readonly route: TicketRoute; readonly at: Date },
@@ -73,7 +73,7 @@ export const saveRoute = async (
     .execute();
 };
 
-export const isPrinterThere = async (db: Kysely<DB>, restaurantId: string, printerId: string): Promise<boolean> =>
+export const hasPrinter = async (db: Kysely<DB>, restaurantId: string, printerId: string): Promise<boolean> =>
   (await db
     .selectFrom('printers')
     .select('id')

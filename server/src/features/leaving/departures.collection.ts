@@ -1,5 +1,5 @@
 import { guestDataRetentionDays } from '@comanda/contract/leaving';
-import { defineCollection, nullable, tenantsByOwner, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, tenantsByOwner, timestampField, uuidField } from '#platform/documents';
 
 /** An owner's decisions about guest data and about deleting the account. */
 export const departuresCollection = defineCollection({
@@ -7,7 +7,11 @@ export const departuresCollection = defineCollection({
   capability: 'audit.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
-  fields: { id: uuid('users.id'), ownerId: uuid('users.id'), deleteAt: nullable(timestamp('users.delete_at')) },
+  fields: {
+    id: uuidField('users.id'),
+    ownerId: uuidField('users.id'),
+    deleteAt: nullable(timestampField('users.delete_at')),
+  },
   select: (db) => db.selectFrom('users').select(['id', 'guest_data_days', 'delete_at']).where('role', '=', 'owner'),
   present: (row) => ({
     id: row.id,

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import { startTestApp, type TestApp } from '#testing';
-import { openEditor, readItem, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import {
+  openEditor,
+  readItem,
+  readMenu,
+  createMenuWith,
+  type Editor,
+  type WrittenMenu,
+} from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -11,7 +18,7 @@ let menu: WrittenMenu;
 beforeAll(async () => {
   app = await startTestApp();
   editor = await openEditor(app);
-  menu = await writeMenu(app, editor, { Food: ['Soup'] });
+  menu = await createMenuWith(app, editor, { Food: ['Soup'] });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -115,7 +122,7 @@ test.each([
   '<b>Bold</b> & {braces}',
   '汤',
 ])('the name %s is kept as it is', async (name) => {
-  const kept = await writeMenu(app, editor, { Food: ['Soup'] });
+  const kept = await createMenuWith(app, editor, { Food: ['Soup'] });
   const itemId = kept.item('Soup');
   await editor.menus.editItems({ ...kept.scope, edits: [{ itemId, edits: { name: { from: 'Soup', to: name } } }] });
   expect(await readItem(editor.browser, kept.scope, itemId)).toMatchObject({ name });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failStatements, startTestApp, type TestApp } from '#testing';
-import { openEditor, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import { openEditor, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -46,7 +46,7 @@ test.each<[string, 'categories' | 'items', 'insert' | 'update', (menu: WrittenMe
   ],
   ['removing items', 'items', 'update', (menu) => editor.menus.removeItems(items(menu, 'a'))],
 ])('a failure midway through %s leaves everything as it was', async (_what, table, verb, work) => {
-  const menu = await writeMenu(app, editor, { Food: ['a', 'b', 'c'], Drinks: ['x'] });
+  const menu = await createMenuWith(app, editor, { Food: ['a', 'b', 'c'], Drinks: ['x'] });
   const before = await everything(editor);
   {
     await using _ = await failStatements(app, table, 'XX000', verb);
@@ -57,7 +57,7 @@ test.each<[string, 'categories' | 'items', 'insert' | 'update', (menu: WrittenMe
 });
 
 test('a copy whose translations cannot be copied is no copy', async () => {
-  const menu = await writeMenu(app, editor, { Food: ['a'] });
+  const menu = await createMenuWith(app, editor, { Food: ['a'] });
   await app.sql(
     `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
      values ($1, $2, $2, 'de', $3, 'name', 'A', 'a', 'x', 'machine')`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { anyMenu } from './csv-menus.fixture.ts';
-import { withIds, writeMenu, planImport, readFile } from './import/index.ts';
+import { assignOptionIds, writeMenu, planImport, parseImportFile } from './import/index.ts';
 import type { WholeMenu } from './guest-view/index.ts';
 
 type AnyMenu = ReturnType<ReturnType<typeof anyMenu>['generate']>['value'];
@@ -19,7 +19,7 @@ const wholeMenu = ({ currency, categories }: AnyMenu): WholeMenu => {
     items: placed.flatMap(({ id: category, items }) =>
       items.map((item, order) => ({
         ...item,
-        optionGroups: withIds(item.optionGroups),
+        optionGroups: assignOptionIds(item.optionGroups),
         id: newId(),
         category,
         order,
@@ -43,7 +43,7 @@ test('importing what was exported says that there is nothing to change, whatever
       const whole = wholeMenu(any);
       fc.pre(whole.items.length > 0);
       const exported = { ...file(writeMenu(whole, delimiter), delimiter), mapping: [...csvColumns] };
-      const plan = planImport(whole, readFile(exported, any.currency), exported);
+      const plan = planImport(whole, parseImportFile(exported, any.currency), exported);
       expect(plan.problems).toEqual([]);
       expect(plan.changed.flatMap(({ changes }) => changes)).toEqual([]);
       expect(plan).toMatchObject({ added: [], removed: [], newCategories: [] });
@@ -61,7 +61,7 @@ test('importing it into an empty menu gives an equal menu', () => {
       const byName = csvColumns.map((column) => (column === 'id' ? null : column));
       const exported = { ...file(text, delimiter), mapping: byName };
       const empty = wholeMenu({ ...any, categories: [] });
-      const plan = planImport(empty, readFile(exported, any.currency), exported);
+      const plan = planImport(empty, parseImportFile(exported, any.currency), exported);
       expect(plan.problems).toEqual([]);
       expect(plan.newCategories).toEqual(any.categories.map(({ name }) => name));
       expect(plan.added.map(({ category, fields }) => ({ category, fields }))).toEqual(

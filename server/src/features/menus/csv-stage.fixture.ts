@@ -1,6 +1,6 @@
 import type { CsvImport, CsvImportPlan } from '@comanda/contract/menus';
 import type { Browser } from '#testing';
-import { readCategories, readItems, readMenu, type Editor } from './menu-editor.fixture.ts';
+import { fetchCategories, fetchItems, readMenu, type Editor } from './menu-editor.fixture.ts';
 
 export interface MenuStage {
   readonly browser: Browser;
@@ -15,17 +15,17 @@ export const addMenu = async ({ browser, restaurantId }: Editor): Promise<MenuSt
 };
 
 /** A file as the console reads it: with the delimiter and the columns that the server suggests. */
-export const asSuggested = async ({ browser, scope }: MenuStage, text: string): Promise<CsvImport> => {
+export const toSuggestedImport = async ({ browser, scope }: MenuStage, text: string): Promise<CsvImport> => {
   const { delimiter, hasHeader, columns } = await browser.api.menus.readCsv({ ...scope, text });
   return { text, delimiter, hasHeader, mapping: columns.map(({ suggestion }) => suggestion), removeMissing: false };
 };
 
 export const preview = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}): Promise<CsvImportPlan> =>
-  stage.browser.api.menus.previewImport({ ...stage.scope, ...(await asSuggested(stage, text)), ...given });
+  stage.browser.api.menus.previewImport({ ...stage.scope, ...(await toSuggestedImport(stage, text)), ...given });
 
 /** Imports a file the way a person does: previews it and confirms the preview. */
 export const importText = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}) => {
-  const file = { ...stage.scope, ...(await asSuggested(stage, text)), ...given };
+  const file = { ...stage.scope, ...(await toSuggestedImport(stage, text)), ...given };
   const { digest } = await stage.browser.api.menus.previewImport(file);
   return stage.browser.api.menus.importCsv({ ...file, digest });
 };
@@ -34,7 +34,7 @@ export const exportText = async ({ browser, scope }: MenuStage, delimiter: ',' |
   (await browser.api.menus.exportCsv({ ...scope, delimiter })).text;
 
 /** Returns the number of entries in each part of a preview. */
-export const figures = ({ added, changed, leftAlone, removed, newCategories, problemCount }: CsvImportPlan) => ({
+export const countPlan = ({ added, changed, leftAlone, removed, newCategories, problemCount }: CsvImportPlan) => ({
   added: added.length,
   changed: changed.length,
   leftAlone: leftAlone.length,
@@ -45,8 +45,8 @@ export const figures = ({ added, changed, leftAlone, removed, newCategories, pro
 
 /** Reads the whole menu: categories in order, each with its items in order. */
 export const readWhole = async ({ browser, scope }: MenuStage) => {
-  const items = await readItems(browser, scope);
-  return (await readCategories(browser, scope)).map(({ id, name }) => ({
+  const items = await fetchItems(browser, scope);
+  return (await fetchCategories(browser, scope)).map(({ id, name }) => ({
     name,
     items: items.filter(({ category }) => category === id),
   }));

@@ -5,15 +5,15 @@ import { requireRestaurant } from '#features/restaurants';
 import {
   insertCategories,
   readCategories,
-  newIdsFor,
-  type OnCopied,
+  createIdMap,
+  type OnMenuCopied,
   insertItems,
   readItems,
   type MenuScope,
   trackItems,
   trackMenu,
   insertMenu,
-  findMenuUnchanging,
+  lockMenuForShare,
   presentItemFields,
   presentMenu,
   touchWholeMenu,
@@ -26,7 +26,7 @@ interface MenuToDuplicate extends MenuScope {
 
 /** The copy keeps the currency of its prices, even in a restaurant with another currency: 12.99 euros are not 1,299 yen. */
 export const duplicateMenu =
-  (onCopied: OnCopied) =>
+  (onCopied: OnMenuCopied) =>
   async (
     ctx: CommandContext,
     { restaurantId, menuId, name, toRestaurantId = restaurantId }: MenuToDuplicate,
@@ -36,7 +36,7 @@ export const duplicateMenu =
     // Only an administrator can see two owners. A menu must not be copied from one owner to another.
     if (source.ownerId !== target.ownerId) throw fail('not-found');
     const from = { restaurantId, menuId };
-    const row = await findMenuUnchanging(ctx.db, from);
+    const row = await lockMenuForShare(ctx.db, from);
     if (row === undefined) throw fail('not-found');
     const to = { restaurantId: toRestaurantId, menuId: newId() };
     const { currency, look } = presentMenu(row);
@@ -53,7 +53,7 @@ const copyContents = async (
   from: MenuScope,
   to: MenuScope,
 ): Promise<ReadonlyMap<string, string>> => {
-  const { newIds, renew, renewOptions } = newIdsFor();
+  const { newIds, renew, renewOptions } = createIdMap();
   const at = ctx.clock.now();
   const categories = (await readCategories(ctx.db, from)).map(({ id, name, position }) => ({
     id: renew(id),

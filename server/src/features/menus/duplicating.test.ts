@@ -3,7 +3,14 @@ import { hashText } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, startTestApp, type TestApp } from '#testing';
-import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import {
+  openEditor,
+  fetchItems,
+  readMenu,
+  createMenuWith,
+  type Editor,
+  type WrittenMenu,
+} from './menu-editor.fixture.ts';
 import type { MenuScope } from './records/index.ts';
 
 let app: TestApp;
@@ -25,7 +32,7 @@ const extras: OptionGroup = {
 };
 
 const written = () =>
-  writeMenu(app, editor, {
+  createMenuWith(app, editor, {
     Food: [
       {
         name: 'Burger',
@@ -45,7 +52,7 @@ const written = () =>
 
 /** The fields of the items that a copy shares with its original. */
 const likeness = async (menu: MenuScope) =>
-  (await readItems(editor.browser, menu))
+  (await fetchItems(editor.browser, menu))
     .map((item) => ({ order: item.order, ...itemFields.parse(item), optionGroups: item.optionGroups.map(withoutIds) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
@@ -77,7 +84,7 @@ describe('a menu', () => {
     expect(await readMenu(editor.browser, copy)).toEqual({ Food: ['Burger'], Drinks: ['Water'] });
     expect(await likeness(copy)).toEqual(await likeness(menu.scope));
     const ids = async (scope: MenuScope) =>
-      (await readItems(editor.browser, scope)).flatMap(({ id, optionGroups }) => [
+      (await fetchItems(editor.browser, scope)).flatMap(({ id, optionGroups }) => [
         id,
         ...optionGroups.flatMap((group) => [group.id, ...group.options.map((option) => option.id)]),
       ]);
@@ -101,7 +108,7 @@ describe('a menu', () => {
     expect(await app.sql('select look, currency from menus where id = $1', [copy.menuId])).toEqual([
       { look, currency: 'JPY' },
     ]);
-    const [burger] = (await readItems(editor.browser, copy)).filter(({ name }) => name === 'Burger');
+    const [burger] = (await fetchItems(editor.browser, copy)).filter(({ name }) => name === 'Burger');
     const copied = await translations(copy);
     const texts = (await translations(menu.scope)).map((translation) => ({ ...translation, subject_id: null }));
     expect(copied.map((translation) => ({ ...translation, subject_id: null }))).toEqual(texts);
@@ -142,7 +149,7 @@ describe('items', () => {
       Food: ['Burger', 'Burger', 'Soup', 'Soup'],
       Drinks: ['Water', 'Water'],
     });
-    const items = await readItems(editor.browser, menu.scope);
+    const items = await fetchItems(editor.browser, menu.scope);
     const named = copies.map((id) => items.find((item) => item.id === id)?.name);
     expect(named).toEqual(['Soup', 'Water', 'Burger']);
     const optionIds = items.flatMap(({ optionGroups }) => optionGroups.map(({ id }) => id));
@@ -191,6 +198,6 @@ describe('items', () => {
       };
       await expect(editor.menus.duplicateItems(input)).rejects.toMatchObject({ code: 'already-exists' });
     }
-    expect(await readItems(editor.browser, menu.scope)).toHaveLength(3);
+    expect(await fetchItems(editor.browser, menu.scope)).toHaveLength(3);
   });
 });

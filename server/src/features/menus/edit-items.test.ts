@@ -2,7 +2,7 @@ import { itemFields, type OptionGroup } from '@comanda/contract/menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { startTestApp, type TestApp } from '#testing';
-import { openEditor, readItem, writeMenu, type Editor } from './menu-editor.fixture.ts';
+import { openEditor, readItem, createMenuWith, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -16,7 +16,7 @@ type Edits = Parameters<Editor['menus']['editItems']>[0]['edits'][number]['edits
 
 /** Creates a menu with a soup, and functions that edit and read the soup. */
 const openSoup = async () => {
-  const menu = await writeMenu(app, editor, { Starters: ['Soup', 'Salad'] });
+  const menu = await createMenuWith(app, editor, { Starters: ['Soup', 'Salad'] });
   const soup = menu.item('Soup');
   return {
     menu,

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { menuLook, menuName, type MenuEdits } from '@comanda/contract/menus';
 import { currency } from '@comanda/contract/restaurants';
 import type { CommandContext } from '#platform/context';
-import { applyEdits, openMenu, type MenuScope, findMenu, saveMenu, presentMenu } from './records/index.ts';
+import { applyEdits, lockMenuForEdit, type MenuScope, findMenu, saveMenu, presentMenu } from './records/index.ts';
 
 const schemas = { name: menuName, currency, look: menuLook };
 
@@ -10,7 +10,7 @@ export const editMenu = async (
   ctx: CommandContext,
   { edits, ...input }: MenuScope & { edits: MenuEdits },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   const row = await findMenu(ctx.db, menu);
   if (row === undefined) throw fail('not-found');
   const { name, currency: present, look } = presentMenu(row);

@@ -1,6 +1,6 @@
 import type { FloorItemDocument } from '@comanda/contract/menus';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { defineCollection, text, uuid } from '#platform/documents';
+import { defineCollection, text, uuidField } from '#platform/documents';
 import { presentItem } from './records/index.ts';
 
 /** Items for staff who take orders at the tables and may not see the menus themselves. */
@@ -11,9 +11,9 @@ export const floorItemsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('items.id'),
-    restaurantId: uuid('items.restaurant_id'),
-    menuId: uuid('items.menu_id'),
+    id: uuidField('items.id'),
+    restaurantId: uuidField('items.restaurant_id'),
+    menuId: uuidField('items.menu_id'),
     name: text('items.name'),
   },
   select: (db) =>

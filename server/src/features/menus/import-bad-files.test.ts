@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { startTestApp, type TestApp } from '#testing';
 import { addMenu, importText, preview, readNames, type MenuStage } from './csv-stage.fixture.ts';
-import { openEditor, readItems, type Editor } from './menu-editor.fixture.ts';
+import { openEditor, fetchItems, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
@@ -105,7 +105,7 @@ test('of many problems the first are told and the rest are counted', async () =>
 test('rows that could mean several items are problems, not guesses', async () => {
   const crowded = await addMenu(owner);
   await importText(crowded, `${header}A,B,1\nA,C,2\n`);
-  const edits = (await readItems(owner.browser, crowded.scope)).map(({ id, name }) => ({
+  const edits = (await fetchItems(owner.browser, crowded.scope)).map(({ id, name }) => ({
     itemId: id,
     edits: { name: { from: name, to: 'Twin' } },
   }));
@@ -120,10 +120,10 @@ test('rows that could mean several items are problems, not guesses', async () =>
 test('ids that are missing, wrong, twice or of another owner are problems alike', async () => {
   const other = await addMenu(await openEditor(app));
   await importText(other, `${header}A,B,1\n`);
-  const [foreign] = await readItems(other.browser, other.scope);
+  const [foreign] = await fetchItems(other.browser, other.scope);
   const own = await addMenu(owner);
   await importText(own, `${header}A,B,1\n`);
-  const [known] = await readItems(owner.browser, own.scope);
+  const [known] = await fetchItems(owner.browser, own.scope);
   const ids = [foreign?.id, newId(), 'seven', known?.id, known?.id];
   const { problems } = await preview(own, `id,price\n${ids.map((id) => `${String(id)},2`).join('\n')}\n,3\n`);
   expect(problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { addMenu, exportText, figures, importText, preview, readWhole, readNames } from './csv-stage.fixture.ts';
+import { addMenu, exportText, countPlan, importText, preview, readWhole, readNames } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ and salt"
 test('a file fills an empty menu, in the order of its rows', async () => {
   const stage = await addMenu(owner);
   const plan = await preview(stage, menu);
-  expect(figures(plan)).toEqual({ added: 3, changed: 0, leftAlone: 0, removed: 0, newCategories: 2, problems: 0 });
+  expect(countPlan(plan)).toEqual({ added: 3, changed: 0, leftAlone: 0, removed: 0, newCategories: 2, problems: 0 });
   expect(plan.added[0]).toEqual({ row: 2, category: 'Starters', name: 'Soup', price: '€6.50' });
   expect(await importText(stage, menu)).toEqual({ addedCount: 3, changedCount: 0, removedCount: 0 });
   expect(await readNames(stage)).toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
@@ -35,7 +35,7 @@ test('a file fills an empty menu, in the order of its rows', async () => {
 test('the same file again has nothing to change', async () => {
   const stage = await addMenu(owner);
   await importText(stage, menu);
-  expect(figures(await preview(stage, menu))).toMatchObject({ added: 0, changed: 0, leftAlone: 3, problems: 0 });
+  expect(countPlan(await preview(stage, menu))).toMatchObject({ added: 0, changed: 0, leftAlone: 3, problems: 0 });
 });
 
 test('rows are told by category and name, whatever their capitals and spaces; what no row names is left alone', async () => {
@@ -60,7 +60,7 @@ test('an item told by its id can be renamed and moved; what is not in the file c
   await importText(stage, menu);
   const exported = await exportText(stage);
   const edited = exported.replace('Starters,Bread', 'Mains,Garlic bread').replace(/^.*Stew[^]*salt".*\r\n/m, '');
-  expect(figures(await preview(stage, edited, { removeMissing: true }))).toMatchObject({ changed: 1, removed: 1 });
+  expect(countPlan(await preview(stage, edited, { removeMissing: true }))).toMatchObject({ changed: 1, removed: 1 });
   await importText(stage, edited, { removeMissing: true });
   expect(await readNames(stage)).toEqual(['Starters: Soup 650', 'Mains: Garlic bread 200']);
 });
@@ -99,11 +99,16 @@ test('options keep their ids, and so their translations, where the name stays', 
 test('what was exported imports back: nothing to change here, the same menu elsewhere', async () => {
   const stage = await addMenu(owner);
   const { text } = await owner.browser.api.menus.csvTemplate(stage.scope);
-  expect(figures(await preview(stage, text))).toMatchObject({ added: 3, problems: 0 });
+  expect(countPlan(await preview(stage, text))).toMatchObject({ added: 3, problems: 0 });
   await importText(stage, text);
   for (const delimiter of [',', ';'] as const) {
     const exported = await exportText(stage, delimiter);
-    expect(figures(await preview(stage, exported))).toMatchObject({ added: 0, changed: 0, leftAlone: 3, problems: 0 });
+    expect(countPlan(await preview(stage, exported))).toMatchObject({
+      added: 0,
+      changed: 0,
+      leftAlone: 3,
+      problems: 0,
+    });
     const other = await addMenu(owner);
     const reading = await owner.browser.api.menus.readCsv({ ...other.scope, text: exported });
     expect(reading).toMatchObject({ delimiter, hasForeignIds: true, rowCount: 3 });
@@ -115,7 +120,7 @@ test('what was exported imports back: nothing to change here, the same menu else
 test('the example of the documentation can be imported as it stands', async () => {
   const page = await readFile(new URL('../../../../docs/importing-menus.md', import.meta.url), 'utf8');
   const example = /```csv\n([^]*?)```/.exec(page)?.[1] ?? '';
-  expect(figures(await preview(await addMenu(owner), example))).toMatchObject({ added: 2, problems: 0 });
+  expect(countPlan(await preview(await addMenu(owner), example))).toMatchObject({ added: 2, problems: 0 });
 });
 
 /** Removes ids and times, which differ between two menus. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failStatements, startTestApp, type TestApp } from '#testing';
-import { addMenu, asSuggested, importText, readWhole, readNames, type MenuStage } from './csv-stage.fixture.ts';
+import { addMenu, toSuggestedImport, importText, readWhole, readNames, type MenuStage } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const menu = 'category,name,price\nStarters,Soup,6\nMains,Stew,14\n';
 
 const confirmed = async (stage: MenuStage, text: string) => {
-  const file = { ...stage.scope, ...(await asSuggested(stage, text)) };
+  const file = { ...stage.scope, ...(await toSuggestedImport(stage, text)) };
   return { ...file, digest: (await stage.browser.api.menus.previewImport(file)).digest };
 };
 

@@ -1,4 +1,4 @@
-export { type OnCopied, findFirstMenu, findMenu, placedBehind, putBack } from './records/index.ts';
+export { type OnMenuCopied, findFirstMenu, findMenu, insertAfter, restorePositions } from './records/index.ts';
 export { escapeFormula } from './import/index.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export {
@@ -11,10 +11,10 @@ export {
   type GuestMenuSnapshot,
   readMenuState,
   type MenuState,
-  tellPaused,
+  touchPausedMenus,
 } from './guest-view/index.ts';
 export { floorItemsCollection } from './floor-items.collection.ts';
-export { forgetRemovedJob } from './forget-removed.ts';
+export { deleteRemovedMenusJob } from './delete-removed-menus.ts';
 export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';
 export { menuCountsCollection } from './menu-counts.collection.ts';
 export { menuNamesCollection } from './menu-names.collection.ts';

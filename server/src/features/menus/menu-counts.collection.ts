@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { defineCollection, uuid } from '#platform/documents';
+import { defineCollection, uuidField } from '#platform/documents';
 
 const ofItems = (count: RawBuilder<unknown>) =>
   sql<number>`(select (${count})::integer from items
@@ -13,7 +13,7 @@ export const menuCountsCollection = defineCollection({
   capability: 'menus.manage',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
-  fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id') },
+  fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id') },
   select: (db) =>
     db
       .selectFrom('menus')

@@ -35,7 +35,7 @@ export interface WrittenMenu {
 }
 
 /** Creates a menu from `{ Starters: ['Soup', 'Salad'] }`. An item can also be an object with more fields. */
-export const writeMenu = async (
+export const createMenuWith = async (
   app: TestApp,
   { browser, restaurantId }: Pick<Editor, 'browser' | 'restaurantId'>,
   contents: Readonly<Record<string, ReadonlyArray<string | NewItem>>>,
@@ -48,8 +48,8 @@ export const writeMenu = async (
   const scope = { restaurantId, menuId };
   return {
     scope,
-    category: idsByName(await readCategories(browser, scope)),
-    item: idsByName(await readItems(browser, scope)),
+    category: idsByName(await fetchCategories(browser, scope)),
+    item: idsByName(await fetchItems(browser, scope)),
   };
 };
 
@@ -62,7 +62,7 @@ const idsByName = (documents: ReadonlyArray<{ id: string; name: string }>) => {
   };
 };
 
-export const readItems = async (browser: Browser, { menuId }: MenuScope): Promise<ItemDocument[]> => {
+export const fetchItems = async (browser: Browser, { menuId }: MenuScope): Promise<ItemDocument[]> => {
   const { documents } = await browser.api.documents.query({
     collection: 'items',
     where: [['menuId', '==', menuId]],
@@ -72,7 +72,7 @@ export const readItems = async (browser: Browser, { menuId }: MenuScope): Promis
   return documents.map((document) => itemDocument.parse(document));
 };
 
-export const readCategories = async (browser: Browser, { menuId }: MenuScope): Promise<CategoryDocument[]> => {
+export const fetchCategories = async (browser: Browser, { menuId }: MenuScope): Promise<CategoryDocument[]> => {
   const { documents } = await browser.api.documents.query({
     collection: 'categories',
     where: [['menuId', '==', menuId]],
@@ -82,15 +82,15 @@ export const readCategories = async (browser: Browser, { menuId }: MenuScope): P
 };
 
 export const readItem = async (browser: Browser, menu: MenuScope, itemId: string): Promise<ItemDocument> => {
-  const item = (await readItems(browser, menu)).find(({ id }) => id === itemId);
+  const item = (await fetchItems(browser, menu)).find(({ id }) => id === itemId);
   if (item === undefined) throw new Error('no such item');
   return item;
 };
 
 /** Reads the names on a menu, by category. Throws if the stored positions are not 0, 1, 2, …. */
 export const readMenu = async (browser: Browser, menu: MenuScope): Promise<Record<string, string[]>> => {
-  const categories = await readCategories(browser, menu);
-  const items = await readItems(browser, menu);
+  const categories = await fetchCategories(browser, menu);
+  const items = await fetchItems(browser, menu);
   expectDense(categories);
   return Object.fromEntries(
     categories.map(({ id, name }) => {

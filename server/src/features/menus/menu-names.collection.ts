@@ -1,5 +1,5 @@
 import { tenantsByRestaurant } from '#features/restaurants';
-import { defineCollection, text, uuid } from '#platform/documents';
+import { defineCollection, text, uuidField } from '#platform/documents';
 
 /** Menu names for staff who manage the tables and may not see the menus themselves. */
 export const menuNamesCollection = defineCollection({
@@ -8,7 +8,7 @@ export const menuNamesCollection = defineCollection({
   capability: 'qr-codes.manage',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
-  fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id'), name: text('menus.name') },
+  fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id'), name: text('menus.name') },
   select: (db) =>
     db
       .selectFrom('menus')

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { goodPassword, startTestApp, type Browser, type TestApp } from '#testing';
-import { openEditor, readCategories, readItems, readMenu, writeMenu, type Editor } from './menu-editor.fixture.ts';
+import {
+  openEditor,
+  fetchCategories,
+  fetchItems,
+  readMenu,
+  createMenuWith,
+  type Editor,
+} from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -16,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const written = () => writeMenu(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'] });
+const written = () => createMenuWith(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'] });
 
 describe('items', () => {
   test('are added last, first, or behind another', async () => {
@@ -103,7 +110,7 @@ describe('categories', () => {
     const add = () =>
       editor.menus.addCategory({ ...menu.scope, categoryId, name: 'Sweets', afterId: menu.category('Food') });
     await Promise.all([add(), add()]);
-    const names = async () => (await readCategories(editor.browser, menu.scope)).map(({ name }) => name);
+    const names = async () => (await fetchCategories(editor.browser, menu.scope)).map(({ name }) => name);
     expect(await names()).toEqual(['Food', 'Sweets', 'Drinks']);
     await editor.menus.moveCategory({
       ...menu.scope,
@@ -202,7 +209,7 @@ test('whatever two people do, one after the other or at once, every item stands 
       );
       expect(stored.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
       expect(stored.filter(({ is_homeless }) => is_homeless)).toEqual([]);
-      const presentIds = (await readItems(editor.browser, menu.scope)).map(({ id }) => id);
+      const presentIds = (await fetchItems(editor.browser, menu.scope)).map(({ id }) => id);
       expect(presentIds.toSorted()).toEqual(
         stored.flatMap(({ id, is_removed }) => (is_removed ? [] : [id])).toSorted(),
       );

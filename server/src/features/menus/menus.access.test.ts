@@ -2,7 +2,7 @@ import { csvMapping, type menusCommands } from '@comanda/contract/menus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { logInAdmin, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
-import { openEditor, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import { openEditor, readMenu, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 type Menus = Browser['api']['menus'];
 interface Ids {
@@ -80,9 +80,9 @@ beforeAll(async () => {
   waiter = (await logInStaff(app, owner.userId, { canViewOrders: true, canManageQRCodes: true })).browser;
   chef = await logInChef([owner.restaurantId]);
   chefElsewhere = await logInChef([newId()]);
-  menu = await writeMenu(app, owner, { Food: ['Soup', 'Salad'] });
+  menu = await createMenuWith(app, owner, { Food: ['Soup', 'Salad'] });
   theirs = idsOf(menu);
-  strangers = idsOf(await writeMenu(app, stranger, { Food: ['Soup'] }));
+  strangers = idsOf(await createMenuWith(app, stranger, { Food: ['Soup'] }));
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -123,7 +123,7 @@ describe.each(names)('%s', (name) => {
 
   test('is open to staff with the flag, in the restaurants they work in alone', async () => {
     await expect(calls[name](chefElsewhere.api.menus, theirs)).rejects.toMatchObject(missing);
-    const own = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+    const own = idsOf(await createMenuWith(app, owner, { Food: ['Soup'] }));
     await expect(calls[name](chef.api.menus, own)).resolves.toBeDefined();
   });
 });
@@ -138,7 +138,7 @@ const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
 };
 
 test('things of another menu of the same restaurant are missing too, also as what to stand behind', async () => {
-  const other = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+  const other = idsOf(await createMenuWith(app, owner, { Food: ['Soup'] }));
   const category = { ...theirs, categoryId: other.categoryId };
   const item = { ...theirs, itemId: other.itemId };
   for (const name of names.filter((one) => one.endsWith('Category') && one !== 'addCategory'))
@@ -157,6 +157,6 @@ test('things of another menu of the same restaurant are missing too, also as wha
 
 test('administrators may write to any menu', async () => {
   const { browser } = await logInAdmin(app);
-  const own = idsOf(await writeMenu(app, owner, { Food: ['Soup'] }));
+  const own = idsOf(await createMenuWith(app, owner, { Food: ['Soup'] }));
   await calls.setAvailability(browser.api.menus, own);
 });

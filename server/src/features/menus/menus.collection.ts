@@ -1,4 +1,13 @@
-import { boolean, defineCollection, nullable, number, text, texts, timestamp, uuid } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  texts,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { presentCategory, presentItem, presentMenu } from './records/index.ts';
 
@@ -8,12 +17,12 @@ export const menusCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('menus.id'),
-    restaurantId: uuid('menus.restaurant_id'),
+    id: uuidField('menus.id'),
+    restaurantId: uuidField('menus.restaurant_id'),
     name: text('menus.name'),
     currency: text('menus.currency'),
-    createdAt: timestamp('menus.created_at'),
-    updatedAt: timestamp('menus.updated_at'),
+    createdAt: timestampField('menus.created_at'),
+    updatedAt: timestampField('menus.updated_at'),
   },
   select: (db) => db.selectFrom('menus').selectAll('menus').where('menus.removed_at', 'is', null),
   present: presentMenu,
@@ -25,13 +34,13 @@ export const categoriesCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('categories.id'),
-    restaurantId: uuid('categories.restaurant_id'),
-    menuId: uuid('categories.menu_id'),
+    id: uuidField('categories.id'),
+    restaurantId: uuidField('categories.restaurant_id'),
+    menuId: uuidField('categories.menu_id'),
     name: text('categories.name'),
-    order: number('categories.position'),
-    createdAt: timestamp('categories.created_at'),
-    updatedAt: timestamp('categories.updated_at'),
+    order: numberField('categories.position'),
+    createdAt: timestampField('categories.created_at'),
+    updatedAt: timestampField('categories.updated_at'),
   },
   select: (db) =>
     db
@@ -55,22 +64,22 @@ export const itemsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('items.id'),
-    restaurantId: uuid('items.restaurant_id'),
-    menuId: uuid('items.menu_id'),
-    category: uuid('items.category_id'),
+    id: uuidField('items.id'),
+    restaurantId: uuidField('items.restaurant_id'),
+    menuId: uuidField('items.menu_id'),
+    category: uuidField('items.category_id'),
     name: text('items.name'),
     description: text('items.description'),
-    price: number('items.price_minor'),
-    order: number('items.position'),
-    available: boolean('items.is_available'),
+    price: numberField('items.price_minor'),
+    order: numberField('items.position'),
+    available: booleanField('items.is_available'),
     imageUrls: texts('items.image_urls'),
     comments: texts('items.comments'),
     dietaryTags: texts('items.dietary_tags'),
     allergens: texts('items.allergens'),
-    stockCount: nullable(number('items.stock_count')),
-    createdAt: timestamp('items.created_at'),
-    updatedAt: timestamp('items.updated_at'),
+    stockCount: nullable(numberField('items.stock_count')),
+    createdAt: timestampField('items.created_at'),
+    updatedAt: timestampField('items.updated_at'),
   },
   select: (db) =>
     db

@@ -11,7 +11,7 @@ import {
   restoreItems,
   setAvailability,
 } from './items/index.ts';
-import type { OnCopied } from './records/index.ts';
+import type { OnMenuCopied } from './records/index.ts';
 import { createEmptyMenu } from './create-empty-menu.ts';
 import { csvHandlers } from './import/index.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
@@ -21,7 +21,7 @@ import { readMenuUse } from './read-menu-use.ts';
 import { removeMenu } from './remove-menu.ts';
 import { restoreMenu } from './restore-menu.ts';
 
-export const menusHandlers = ({ onCopied }: { onCopied: OnCopied }): HandlersOf<Api['menus']> => ({
+export const menusHandlers = ({ onCopied }: { onCopied: OnMenuCopied }): HandlersOf<Api['menus']> => ({
   ...csvHandlers,
   create: createEmptyMenu,
   edit: editMenu,

@@ -1,7 +1,7 @@
 import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
-import { openEditor, writeMenu, type Editor } from './menu-editor.fixture.ts';
+import { openEditor, createMenuWith, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -36,7 +36,7 @@ const sees = (what: () => unknown, expected: unknown) => eventually(async () => 
 
 /** Creates a menu and watches it as the colleague. */
 const openTogether = async () => {
-  const menu = await writeMenu(app, editor, { Food: ['Soup', 'Salad'], Drinks: ['Water'] });
+  const menu = await createMenuWith(app, editor, { Food: ['Soup', 'Salad'], Drinks: ['Water'] });
   await using opening = new AsyncDisposableStack();
   const menus = opening.use(await watch('menus'));
   const categories = opening.use(await watch('categories'));

@@ -1,8 +1,15 @@
 import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInStaff, scanCode, createTable, startTestApp, type Browser, type TestApp } from '#testing';
-import { forgetRemovedJob } from './forget-removed.ts';
-import { openEditor, readItems, readMenu, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import { deleteRemovedMenusJob } from './delete-removed-menus.ts';
+import {
+  openEditor,
+  fetchItems,
+  readMenu,
+  createMenuWith,
+  type Editor,
+  type WrittenMenu,
+} from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -12,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const written = () => writeMenu(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] });
+const written = () => createMenuWith(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] });
 const whole = { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] };
 const read = (menu: WrittenMenu) => readMenu(editor.browser, menu.scope);
 const items = (menu: WrittenMenu, names: string) => ({
@@ -51,7 +58,7 @@ describe('items that were removed', () => {
     await expect(
       editor.menus.editItems({ ...menu.scope, edits: [{ itemId: menu.item('b'), edits: {} }] }),
     ).rejects.toMatchObject(missing);
-    expect((await readItems(editor.browser, menu.scope)).every(({ available }) => available)).toBe(true);
+    expect((await fetchItems(editor.browser, menu.scope)).every(({ available }) => available)).toBe(true);
   });
 
   test('may be restored by two people: the second finds it done', async () => {
@@ -116,7 +123,7 @@ describe('a menu that was removed', () => {
     const menu = await written();
     await editor.menus.remove(menu.scope);
     expect(await read(menu)).toEqual({});
-    expect(await readItems(editor.browser, menu.scope)).toEqual([]);
+    expect(await fetchItems(editor.browser, menu.scope)).toEqual([]);
     const missing = { code: 'not-found' };
     await expect(editor.menus.remove(menu.scope)).rejects.toMatchObject(missing);
     await expect(editor.menus.addCategory({ ...menu.scope, name: 'More' })).rejects.toMatchObject(missing);
@@ -211,19 +218,19 @@ test('after 30 days what was removed is forgotten, and nothing else', async () =
   await editor.menus.remove(gone.scope);
   await age(limits.removedKeptMs - dayMs);
   await editor.menus.removeItems(items(menu, 'b'));
-  await forgetRemovedJob.run(app.ctx, {});
+  await deleteRemovedMenusJob.run(app.ctx, {});
   await editor.menus.restore(gone.scope);
   expect(await read(gone)).toEqual(whole);
   await editor.menus.remove(gone.scope);
 
   await age(2 * dayMs);
-  await forgetRemovedJob.run(app.ctx, {});
+  await deleteRemovedMenusJob.run(app.ctx, {});
   await expect(editor.menus.restoreItems(items(menu, 'a'))).rejects.toMatchObject({ code: 'not-found' });
   await expect(editor.menus.restoreCategory(category(menu, 'Drinks'))).rejects.toMatchObject({ code: 'not-found' });
   await editor.menus.restoreItems(items(menu, 'b'));
   expect(await read(menu)).toEqual({ Food: ['b', 'c', 'd'], Sweets: ['s'] });
 
   await age(limits.removedKeptMs);
-  await forgetRemovedJob.run(app.ctx, {});
+  await deleteRemovedMenusJob.run(app.ctx, {});
   await expect(editor.menus.restore(gone.scope)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { openEditor, readItems, writeMenu, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
+import { openEditor, fetchItems, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const written = () =>
-  writeMenu(app, editor, {
+  createMenuWith(app, editor, {
     Food: [
       { name: 'Soup', price: 750 },
       { name: 'Bread', price: 0 },
@@ -25,7 +25,7 @@ const items = (menu: WrittenMenu, ...names: string[]) => ({
 });
 
 const prices = async (menu: WrittenMenu) =>
-  Object.fromEntries((await readItems(editor.browser, menu.scope)).map(({ name, price }) => [name, price]));
+  Object.fromEntries((await fetchItems(editor.browser, menu.scope)).map(({ name, price }) => [name, price]));
 
 describe('prices', () => {
   test('rise by a percentage, rounded as asked, and the answer is the undo', async () => {
@@ -73,7 +73,7 @@ test('availability changes for many, and the answer names those that were otherw
   await editor.menus.setAvailability({ ...items(menu, 'Bread'), available: false });
   const { changedItemIds } = await editor.menus.setAvailability({ ...all, available: false });
   expect(new Set(changedItemIds)).toEqual(new Set([menu.item('Soup'), menu.item('Steak')]));
-  expect((await readItems(editor.browser, menu.scope)).map(({ available }) => available)).toEqual([
+  expect((await fetchItems(editor.browser, menu.scope)).map(({ available }) => available)).toEqual([
     false,
     false,
     false,
@@ -83,7 +83,7 @@ test('availability changes for many, and the answer names those that were otherw
 
 test('five thousand items change at once', async () => {
   const names = Array.from({ length: 5_000 }, (_name, index) => `Item ${index}`);
-  const menu = await writeMenu(app, editor, { Food: names, Drinks: [] });
+  const menu = await createMenuWith(app, editor, { Food: names, Drinks: [] });
   const all = items(menu, ...names);
   const { changedItemIds } = await editor.menus.setAvailability({ ...all, available: false });
   expect(changedItemIds).toHaveLength(5_000);
@@ -96,7 +96,7 @@ test('five thousand items change at once', async () => {
   await editor.menus.duplicateItems(all);
   await editor.menus.removeItems(all);
   await editor.menus.restoreItems(all);
-  const changed = await readItems(editor.browser, menu.scope);
+  const changed = await fetchItems(editor.browser, menu.scope);
   expect(changed.map(({ name }) => name)).toEqual(names.flatMap((name) => [name, name]));
   expect(changed.every(({ price, available }) => price === 1_000 && !available)).toBe(true);
   expect(changed.map(({ order }) => order)).toEqual(Array.from({ length: 10_000 }, (_item, index) => index));

@@ -2,7 +2,7 @@ import { can } from '@comanda/contract/access';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { boolean, defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { booleanField, defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 
 const repliesOf = (of: ExpressionBuilder<DB, 'messages'>) =>
   jsonArrayFrom(
@@ -22,15 +22,15 @@ export const messagesCollection = defineCollection({
   tenants: async (_, actor) => (can(actor, 'platform.administer') ? 'all' : [actor.userId]),
   tenant: 'senderId',
   fields: {
-    id: uuid('messages.id'),
+    id: uuidField('messages.id'),
     senderName: text('messages.sender_name'),
     senderEmail: text('messages.sender_email'),
     senderPhone: text('messages.sender_phone'),
-    senderId: nullable(uuid('messages.sender_id')),
+    senderId: nullable(uuidField('messages.sender_id')),
     restaurantName: text('messages.restaurant_name'),
     content: text('messages.content'),
-    createdAt: timestamp('messages.created_at'),
-    read: boolean('messages.is_read'),
+    createdAt: timestampField('messages.created_at'),
+    read: booleanField('messages.is_read'),
   },
   select: (db) =>
     db

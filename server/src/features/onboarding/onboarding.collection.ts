@@ -1,5 +1,5 @@
 import { setupDocument } from '@comanda/contract/onboarding';
-import { defineCollection, tenantsBySelf, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, tenantsBySelf, text, timestampField, uuidField } from '#platform/documents';
 
 const { state, steps, sampleData } = setupDocument.shape;
 
@@ -10,12 +10,12 @@ export const setupsCollection = defineCollection({
   tenants: tenantsBySelf,
   tenant: 'ownerId',
   fields: {
-    id: uuid('setups.owner_id'),
-    ownerId: uuid('setups.owner_id'),
+    id: uuidField('setups.owner_id'),
+    ownerId: uuidField('setups.owner_id'),
     state: text('setups.state'),
     message: text('setups.message'),
-    startedAt: timestamp('setups.started_at'),
-    updatedAt: timestamp('setups.updated_at'),
+    startedAt: timestampField('setups.started_at'),
+    updatedAt: timestampField('setups.updated_at'),
   },
   select: (db) => db.selectFrom('setups').selectAll('setups'),
   present: (row) => ({

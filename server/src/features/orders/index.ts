@@ -1,13 +1,19 @@
-export { type OrderToRecord, findLines, saveReady, touchOrder, type PayableOrder } from './records/index.ts';
 export {
-  conflictOf,
+  type OrderToRecord,
+  findOrderLines,
+  updateReadyLines,
+  touchOrder,
+  type PayableOrder,
+} from './records/index.ts';
+export {
+  createOrderConflict,
   lockExistingOrder,
-  moveOrder,
+  saveOrderChange,
   changeOrderStatus,
-  moveFromOutside,
+  applyExternalOrderStatus,
   tickItems,
   acknowledgeOrders,
-  followVisit,
+  moveVisitOrders,
   lockOpenVisitOrders,
 } from './changing/index.ts';
 export { placeOrder, recordOrder, chargeOrdersJob } from './placing/index.ts';
@@ -16,9 +22,9 @@ export { guestOrdersCollection, ordersCollection } from './orders.collection.ts'
 export {
   lockOrdersWithVisits,
   lockVisitOrders,
-  setPaid,
+  updateOrderPayments,
   setPaymentFailed,
-  asOrderToSplit,
+  parseOrderToSplit,
   selectOrdersToSplit,
   type OrderToSplitRow,
 } from './paying/index.ts';

@@ -12,10 +12,10 @@ import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
-import { correction, growthOf } from './changing/index.ts';
+import { correctionRecord, quantityChangeOf } from './changing/index.ts';
 
 type OrderExpressions = ExpressionBuilder<DB, 'orders'>;
 
@@ -95,21 +95,21 @@ export const ordersCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('orders.id'),
-    restaurantId: uuid('orders.restaurant_id'),
+    id: uuidField('orders.id'),
+    restaurantId: uuidField('orders.restaurant_id'),
     restaurantName: text('orders.restaurant_name'),
     currency: text('orders.currency'),
-    total: number('orders.total_minor'),
+    total: numberField('orders.total_minor'),
     status: text('orders.status'),
     paymentStatus: text('orders.payment_status'),
     paymentMethod: text('orders.payment_method'),
     customerName: text('orders.customer_name'),
     tableNumber: text('orders.table_number'),
     notes: text('orders.notes'),
-    visitId: nullable(uuid('orders.visit_id')),
-    shownAt: nullable(timestamp('orders.first_shown_at')),
-    createdAt: timestamp('orders.created_at'),
-    updatedAt: timestamp('orders.updated_at'),
+    visitId: nullable(uuidField('orders.visit_id')),
+    shownAt: nullable(timestampField('orders.first_shown_at')),
+    createdAt: timestampField('orders.created_at'),
+    updatedAt: timestampField('orders.updated_at'),
   },
   select: (db) =>
     db
@@ -136,10 +136,10 @@ export const guestOrdersCollection = defineCollection({
   tenants: tenantsByVisit(['seated']),
   tenant: 'visitId',
   fields: {
-    id: uuid('orders.id'),
-    visitId: nullable(uuid('orders.visit_id')),
+    id: uuidField('orders.id'),
+    visitId: nullable(uuidField('orders.visit_id')),
     status: text('orders.status'),
-    createdAt: timestamp('orders.created_at'),
+    createdAt: timestampField('orders.created_at'),
   },
   select: (db) =>
     db
@@ -210,12 +210,12 @@ const presentEntry = (row: HistoryRow) => ({
 
 /** A correction that was written by an older version and cannot be read is left out. */
 const presentCorrection = ({ changed_at: changedAt, correction: stored }: CorrectionRow) => {
-  const { data } = correction.safeParse(stored);
+  const { data } = correctionRecord.safeParse(stored);
   if (data === undefined) return [];
   const lines = data.lines.map((change) => ({
     itemId: change.after?.item_id ?? change.before?.item_id ?? null,
     name: change.after?.name ?? change.before?.name ?? '',
-    growth: growthOf(change),
+    growth: quantityChangeOf(change),
   }));
   const { reason, reasonCode } = data;
   return [{ changedAt: new Date(changedAt).toISOString(), reason, reasonCode, lines }];

@@ -5,13 +5,13 @@ import {
   cancelOrder,
   changeOrderStatus,
   correctOrder,
-  type MoneyOfOrder,
+  type OrderPaymentHooks,
   tickItems,
   undoChange,
 } from './changing/index.ts';
 import { placeForTable, placeOrder, withdrawOrder } from './placing/index.ts';
 
-export const ordersHandlers = (money: MoneyOfOrder): HandlersOf<Api['orders']> => ({
+export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders']> => ({
   place: direct(placeOrder),
   withdraw: withdrawOrder,
   placeForTable,

@@ -9,7 +9,7 @@ import {
   type Guest,
   type TestApp,
 } from '#testing';
-import { orderOf, ordersOf, setSmallTable, withRestaurant } from './placing.fixture.ts';
+import { createPlaceInput, findGuestOrders, createSmallTable, withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -22,7 +22,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 let table: Awaited<ReturnType<typeof createTable>>;
 let guest: Guest;
 beforeEach(async () => {
-  table = await setSmallTable(app, owner.userId);
+  table = await createSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);
 });
 
@@ -32,7 +32,7 @@ const stockOf = async (itemId: string) =>
 
 test('an order copies names and prices from the menu, and begins its history', async () => {
   const { orderId, total } = await guest.browser.api.orders.place({
-    ...orderOf(table, guest, [{ item: 0, quantity: 2, notes: 'No salt' }, { item: 1 }], 1_550),
+    ...createPlaceInput(table, guest, [{ item: 0, quantity: 2, notes: 'No salt' }, { item: 1 }], 1_550),
     customerName: 'Rosa',
     notes: 'We are in a hurry',
   });
@@ -56,7 +56,7 @@ test('an order copies names and prices from the menu, and begins its history', a
 
 test('what guests write is kept in every script, without signs that steer a printer or turn its text around', async () => {
   const { orderId } = await guest.browser.api.orders.place({
-    ...orderOf(table, guest, [{ item: 0, notes: ' 辛くしないで\u202e\n🌶️ no\u0007thanks ' }], 650),
+    ...createPlaceInput(table, guest, [{ item: 0, notes: ' 辛くしないで\u202e\n🌶️ no\u0007thanks ' }], 650),
     customerName: '  Zoë\t\u200fO’Brien 👩‍🍳\u001b ',
     notes: 'αλάτι\r\nسلام',
   });
@@ -72,7 +72,9 @@ describe('stock', () => {
   test('ten guests want the last portion: one gets it, nine are told so and may have the rest', async () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, table.qrCodeId)));
     const outcomes = await Promise.allSettled(
-      guests.map((one) => one.browser.api.orders.place(orderOf(table, one, [{ item: 2 }, { item: 0 }], 4_850))),
+      guests.map((one) =>
+        one.browser.api.orders.place(createPlaceInput(table, one, [{ item: 2 }, { item: 0 }], 4_850)),
+      ),
     );
     const refused = guests.filter((_, place) => outcomes[place]?.status === 'rejected');
     expect(refused).toHaveLength(9);
@@ -84,13 +86,15 @@ describe('stock', () => {
       });
     }
     expect(await stockOf(at(2))).toBe(0);
-    await Promise.all(refused.map((one) => one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650))));
-    expect(await ordersOf(app, guest)).toHaveLength(10);
+    await Promise.all(
+      refused.map((one) => one.browser.api.orders.place(createPlaceInput(table, one, [{ item: 0 }], 650))),
+    );
+    expect(await findGuestOrders(app, guest)).toHaveLength(10);
   });
 
   test('who wants more than there is learns how many are left', async () => {
     await app.sql('update items set stock_count = 3 where id = $1', [at(2)]);
-    const two = orderOf(
+    const two = createPlaceInput(
       table,
       guest,
       [
@@ -114,7 +118,7 @@ describe('stock', () => {
     const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, counted.qrCodeId)));
     await Promise.all(
       guests.map((one, index) => {
-        const { lines, ...order } = orderOf(
+        const { lines, ...order } = createPlaceInput(
           counted,
           one,
           [
@@ -131,10 +135,12 @@ describe('stock', () => {
 
   test('an order that fails midway leaves nothing behind, not even the portion it took', async () => {
     await using _ = await failStatements(app, 'items', '53100', 'update');
-    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 2 }], 4_200))).rejects.toMatchObject({
+    await expect(
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 2 }], 4_200)),
+    ).rejects.toMatchObject({
       code: 'resource-exhausted',
     });
-    expect(await ordersOf(app, guest)).toEqual([]);
+    expect(await findGuestOrders(app, guest)).toEqual([]);
     expect(await stockOf(at(2))).toBe(1);
   });
 });
@@ -175,7 +181,7 @@ describe('options', () => {
 
   const place = (optionIds: Array<string | undefined>, total: number) =>
     guest.browser.api.orders.place(
-      orderOf(table, guest, [{ item: 0, optionIds: optionIds.map((id) => id ?? '') }], total),
+      createPlaceInput(table, guest, [{ item: 0, optionIds: optionIds.map((id) => id ?? '') }], total),
     );
 
   test('the price is that of the item with what was picked, and the line says what that was', async () => {
@@ -202,11 +208,11 @@ describe('options', () => {
       code: 'orders.items-unavailable',
       data: { items: [{ itemId: at(0), reason: 'options', left: null }] },
     });
-    expect(await ordersOf(app, guest)).toEqual([]);
+    expect(await findGuestOrders(app, guest)).toEqual([]);
   });
 
   test("another item's option is refused", async () => {
-    const other = orderOf(table, guest, [{ item: 1, optionIds: [large ?? ''] }], 450);
+    const other = createPlaceInput(table, guest, [{ item: 1, optionIds: [large ?? ''] }], 450);
     await expect(guest.browser.api.orders.place(other)).rejects.toMatchObject({ code: 'orders.items-unavailable' });
   });
 });
@@ -216,7 +222,7 @@ test('a sold-out dish, a removed one and one out of its hours are named all at o
   await app.sql('update items set removed_at = now() where id = $1', [at(1)]);
   await app.sql(`update items set available_hours = '[]' where id = $1`, [at(2)]);
   await expect(
-    guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }, { item: 1 }, { item: 2 }], 5_100)),
+    guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }, { item: 1 }, { item: 2 }], 5_100)),
   ).rejects.toMatchObject({
     code: 'orders.items-unavailable',
     data: { items: [{ reason: 'sold-out' }, { reason: 'gone' }, { reason: 'not-now' }] },
@@ -229,9 +235,11 @@ test('tax and service charge are part of the total that the server computes', as
     table.restaurantId,
     'tax_rate_milli_percent = 10000, prices_include_tax = false, service_charge_milli_percent = 12500',
   );
-  await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+  await expect(
+    guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 650)),
+  ).rejects.toMatchObject({
     code: 'orders.price-changed',
     data: { total: 796 },
   });
-  await guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 796));
+  await guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 796));
 });

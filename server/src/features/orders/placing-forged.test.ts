@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scanCode, createTable, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
-import { orderOf, setSmallTable } from './placing.fixture.ts';
+import { createPlaceInput, createSmallTable } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setSmallTable>>;
+let table: Awaited<ReturnType<typeof createSmallTable>>;
 let guest: Guest;
 beforeEach(async () => {
-  table = await setSmallTable(app, owner.userId);
+  table = await createSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);
 });
 
@@ -22,7 +22,7 @@ const forge = async (forged: object, browser: Browser = guest.browser) => {
   const response = await browser.fetch('/api/orders/place', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...orderOf(table, guest, [{ item: 0 }], 650), ...forged }),
+    body: JSON.stringify({ ...createPlaceInput(table, guest, [{ item: 0 }], 650), ...forged }),
   });
   const answer: unknown = await response.json();
   return { status: response.status, answer };
@@ -109,7 +109,7 @@ test('a visit that is closed takes nothing', async () => {
 });
 
 test('the cookie of another table, and no cookie at all, order nothing here', async () => {
-  const elsewhere = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  const elsewhere = await scanCode(app, (await createSmallTable(app, owner.userId)).qrCodeId);
   expect(await forge({}, elsewhere.browser)).toMatchObject({ status: 403, answer: { code: 'visits.not-seated' } });
   expect(await forge({}, app.browser())).toMatchObject({ status: 401, answer: { code: 'unauthenticated' } });
   await nothingIsStored();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs, weekdays } from '@comanda/contract/kernel';
 import { blockInserts, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
-import { orderOf, ordersOf, setSmallTable, withRestaurant } from './placing.fixture.ts';
+import { createPlaceInput, findGuestOrders, createSmallTable, withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setSmallTable>>;
+let table: Awaited<ReturnType<typeof createSmallTable>>;
 let guest: Guest;
 beforeEach(async () => {
-  table = await setSmallTable(app, owner.userId);
+  table = await createSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);
 });
 
@@ -26,10 +26,12 @@ describe('ordering is refused', () => {
     ['a table whose menu was removed', 'update menus set removed_at = now() where restaurant_id = $1'],
   ])('%s takes none', async (_, change) => {
     await app.sql(change, [table.restaurantId]);
-    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+    await expect(
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 650)),
+    ).rejects.toMatchObject({
       code: 'visits.table-unavailable',
     });
-    expect(await ordersOf(app, guest)).toEqual([]);
+    expect(await findGuestOrders(app, guest)).toEqual([]);
     await app.sql(`update restaurants set status = 'active' where id = $1`, [table.restaurantId]);
   });
 
@@ -42,14 +44,16 @@ describe('ordering is refused', () => {
       table.restaurantId,
       `timezone = 'UTC', opening_hours = '${JSON.stringify(hours)}'`,
     );
-    await expect(guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650))).rejects.toMatchObject({
+    await expect(
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 650)),
+    ).rejects.toMatchObject({
       code: 'orders.restaurant-closed',
       data: { opens: { time: '10:00' } },
     });
   });
 
   test('closed on all seven days is closed, and no hours at all are open', async () => {
-    const order = orderOf(table, guest, [{ item: 0 }], 650);
+    const order = createPlaceInput(table, guest, [{ item: 0 }], 650);
     {
       await using _ = await withRestaurant(app, table.restaurantId, `opening_hours = '[]'`);
       await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({ code: 'orders.restaurant-closed' });
@@ -66,7 +70,7 @@ describe('ordering is refused', () => {
       [table.restaurantId, guest.visit.visitId, app.clock.now()],
     );
     app.clock.advance(5 * minuteMs);
-    const order = orderOf(table, guest, [{ item: 0 }], 650);
+    const order = createPlaceInput(table, guest, [{ item: 0 }], 650);
     await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({
       code: 'orders.too-many',
       message: 'That is a lot of orders. Please try again in 10 minutes, or ask the staff.',
@@ -80,22 +84,22 @@ describe('ordering is refused', () => {
     const second = await scanCode(app, table.qrCodeId);
     const outcomes = await Promise.allSettled(
       [guest, second, guest, second].map((one) =>
-        one.browser.api.orders.place(orderOf(table, one, [{ item: 0 }], 650)),
+        one.browser.api.orders.place(createPlaceInput(table, one, [{ item: 0 }], 650)),
       ),
     );
     expect(
       outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'placed')).toSorted(),
     ).toEqual(['orders.visit-limit', 'orders.visit-limit', 'orders.visit-limit', 'placed']);
-    expect(await ordersOf(app, guest)).toHaveLength(1);
+    expect(await findGuestOrders(app, guest)).toHaveLength(1);
     await app.sql(`update orders set status = 'cancelled' where visit_id = $1`, [guest.visit.visitId]);
-    await guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+    await guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 650));
   });
 });
 
 describe('a visit that is being closed', () => {
   test('waits for the order that is being written, and stays open for it', async () => {
     const block = await blockInserts(app, 'orders');
-    const placing = guest.browser.api.orders.place(orderOf(table, guest, [{ item: 0 }], 650));
+    const placing = guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0 }], 650));
     await block.waitedFor();
     const { restaurantId, visitId } = guest.visit;
     const closing = owner.browser.api.visits.close({ restaurantId, visitId });

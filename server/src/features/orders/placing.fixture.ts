@@ -4,7 +4,7 @@ import { createTable } from '#testing';
 type Table = Awaited<ReturnType<typeof createTable>>;
 
 /** Creates a table whose menu has soup, bread and a single lobster. */
-export const setSmallTable = (app: TestApp, ownerId: string): Promise<Table> =>
+export const createSmallTable = (app: TestApp, ownerId: string): Promise<Table> =>
   createTable(app, ownerId, [
     { name: 'Soup', priceMinor: 650 },
     { name: 'Bread', priceMinor: 250 },
@@ -21,7 +21,7 @@ interface Choice {
 export type PlaceInput = Parameters<Browser['api']['orders']['place']>[0];
 
 /** Builds the input for an order of the items at these positions of the menu, with a new idempotency key. */
-export const orderOf = (
+export const createPlaceInput = (
   { itemIds }: Table,
   { visit }: Guest,
   choices: readonly Choice[],
@@ -34,7 +34,7 @@ export const orderOf = (
   total,
 });
 
-export const ordersOf = (app: TestApp, { visit }: Guest) =>
+export const findGuestOrders = (app: TestApp, { visit }: Guest) =>
   app.sql<{ id: string; total_minor: number; status: string }>(
     'select id, total_minor, status from orders where visit_id = $1 order by created_at',
     [visit.visitId],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
-import { orderOf, ordersOf, setSmallTable, type PlaceInput } from './placing.fixture.ts';
+import { createPlaceInput, findGuestOrders, createSmallTable, type PlaceInput } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-let table: Awaited<ReturnType<typeof setSmallTable>>;
+let table: Awaited<ReturnType<typeof createSmallTable>>;
 let guest: Guest;
 let placing: PlaceInput;
 beforeEach(async () => {
-  table = await setSmallTable(app, owner.userId);
+  table = await createSmallTable(app, owner.userId);
   guest = await scanCode(app, table.qrCodeId);
-  placing = orderOf(table, guest, [{ item: 0 }], 650);
+  placing = createPlaceInput(table, guest, [{ item: 0 }], 650);
 });
 
 const withdraw = ({ browser }: Guest, { restaurantId, visitId, key }: PlaceInput) =>
@@ -26,9 +26,9 @@ test('a withdrawn order is refused, however late its request arrives', async () 
   expect(await withdraw(guest, placing)).toEqual({ orderId: null });
   expect(await withdraw(guest, placing)).toEqual({ orderId: null });
   await expect(guest.browser.api.orders.place(placing)).rejects.toMatchObject({ code: 'orders.withdrawn' });
-  expect(await ordersOf(app, guest)).toEqual([]);
+  expect(await findGuestOrders(app, guest)).toEqual([]);
   await guest.browser.api.orders.place({ ...placing, key: crypto.randomUUID() });
-  expect(await ordersOf(app, guest)).toHaveLength(1);
+  expect(await findGuestOrders(app, guest)).toHaveLength(1);
 });
 
 test('an order that was placed stays, and its guest is told so, also after the visit has ended', async () => {
@@ -36,7 +36,7 @@ test('an order that was placed stays, and its guest is told so, also after the v
   expect(await withdraw(guest, placing)).toEqual({ orderId });
   await owner.browser.api.visits.close({ ...guest.visit, isForced: true, unpaid: 650 });
   expect(await withdraw(guest, placing)).toEqual({ orderId });
-  expect(await ordersOf(app, guest)).toHaveLength(1);
+  expect(await findGuestOrders(app, guest)).toHaveLength(1);
 });
 
 test('an order and its concurrent withdrawal get the same outcome', async () => {
@@ -50,7 +50,7 @@ test('an order and its concurrent withdrawal get the same outcome', async () => 
       return { placed, withdrawn };
     }),
   );
-  const orders = await ordersOf(app, guest);
+  const orders = await findGuestOrders(app, guest);
   for (const { placed, withdrawn } of outcomes) {
     if (withdrawn.status === 'rejected') throw withdrawn.reason;
     if (placed.status === 'fulfilled') {
@@ -64,7 +64,7 @@ test('an order and its concurrent withdrawal get the same outcome', async () => 
 });
 
 test('a phone without a place at the visit cannot withdraw an order', async () => {
-  const stranger = await scanCode(app, (await setSmallTable(app, owner.userId)).qrCodeId);
+  const stranger = await scanCode(app, (await createSmallTable(app, owner.userId)).qrCodeId);
   await expect(withdraw(stranger, placing)).rejects.toMatchObject({ code: 'visits.not-seated' });
   await expect(guest.browser.api.orders.place(placing)).resolves.toBeDefined();
 });

@@ -3,10 +3,10 @@ import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireShares } from './shares/index.ts';
 import { forceCloseVisit, hasDocument, openScreen, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { seatParty, type House } from './party.fixture.ts';
+import { seatParty, type RestaurantOwner } from './party.fixture.ts';
 
 let app: TestApp;
-let house: House;
+let house: RestaurantOwner;
 beforeAll(async () => {
   app = await startTestApp();
   house = await signUpOwner(app);

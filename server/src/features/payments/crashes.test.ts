@@ -7,8 +7,17 @@ import {
   type StandInRequest,
   type KillableServer,
 } from '#testing';
-import { check, claim, pay, paymentsOf, seatParty, startPaying, sweep, type Party } from './paying.fixture.ts';
-import { openTrade, type Trade } from './provider-accounts.fixture.ts';
+import {
+  check,
+  claim,
+  payClaimedShare,
+  listPartyPayments,
+  seatTwoGuests,
+  startPaying,
+  sweep,
+  type PayingParty,
+} from './paying.fixture.ts';
+import { startProviderTestServer, type ProviderTestServer } from './provider-accounts.fixture.ts';
 
 // Kills the server after a provider acted and before the result is stored. Each round is another process; a normal test run has time for
 // only a few rounds.
@@ -17,9 +26,9 @@ import { openTrade, type Trade } from './provider-accounts.fixture.ts';
 const kills = Number(process.env['COMANDA_KILLS'] ?? 3);
 const rest = { kind: 'rest' } as const;
 
-let trade: Trade;
+let trade: ProviderTestServer;
 beforeAll(async () => {
-  trade = await openTrade();
+  trade = await startProviderTestServer();
 });
 afterAll(() => trade[Symbol.asyncDispose]());
 
@@ -30,7 +39,7 @@ const sweepNow = async (): Promise<void> => {
   await sweep(trade.app);
 };
 
-const sendJson = (server: KillableServer, by: Party['guests'][0]['browser'], path: string, body: object) =>
+const sendJson = (server: KillableServer, by: PayingParty['guests'][0]['browser'], path: string, body: object) =>
   sendWithoutResponse(server, by, { path, body: JSON.stringify(body) });
 
 const keysOf = (asked: readonly StandInRequest[], path: RegExp): Set<unknown> =>
@@ -42,7 +51,7 @@ const keysOf = (asked: readonly StandInRequest[], path: RegExp): Set<unknown> =>
 
 interface Round {
   readonly server: KillableServer;
-  readonly party: Party;
+  readonly party: PayingParty;
 }
 
 /** Moments at which the server is killed. Each returns the number of idempotency keys that the provider received for one action. */
@@ -62,7 +71,7 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     });
     await stripe.waitedFor();
     await server.kill();
-    const { checkoutUrl } = await pay(party, ann, { paymentId });
+    const { checkoutUrl } = await payClaimedShare(party, ann, { paymentId });
     stripe.pay(referenceOf(checkoutUrl));
     await check(party, ann, paymentId);
     return keysOf(stripe.asked.slice(from), /sessions$/).size;
@@ -95,7 +104,7 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     await stripe.waitedFor();
     await server.kill();
     await sweepNow();
-    expect(await paymentsOf(trade.app, party)).toMatchObject([{ refunded: 1_500 }]);
+    expect(await listPartyPayments(trade.app, party)).toMatchObject([{ refunded: 1_500 }]);
     return keysOf(stripe.asked.slice(from), /refunds$/).size;
   },
   'a webhook says that it is paid': async ({ server, party }) => {
@@ -148,9 +157,9 @@ test(
     for (let kill = 0; kill < kills; kill += 1) {
       const point = names[kill % names.length] ?? '';
       await using server = await startKillableServer(trade.app);
-      const party = await seatParty(trade.app, trade.owner);
+      const party = await seatTwoGuests(trade.app, trade.owner);
       const keys = await points[point]?.({ server, party });
-      const payments = await paymentsOf(trade.app, party);
+      const payments = await listPartyPayments(trade.app, party);
       const row = found.get(point);
       if (row === undefined) continue;
       row.kills += 1;

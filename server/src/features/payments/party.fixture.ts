@@ -2,7 +2,7 @@ import { collections } from '@comanda/contract';
 import { grainsPerUnit, type GuestBillDocument, type ShareRequest } from '@comanda/contract/splitting';
 import { scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
 
-export interface House {
+export interface RestaurantOwner {
   readonly browser: Browser;
   readonly userId: string;
 }
@@ -19,7 +19,7 @@ const supper: readonly Dish[] = [
 ];
 
 /** Guests at a table of their own, with functions to order and to split the bill. */
-export const seatParty = async (app: TestApp, house: House, { phones = 2, dishes = supper } = {}) => {
+export const seatParty = async (app: TestApp, house: RestaurantOwner, { phones = 2, dishes = supper } = {}) => {
   const table = await createTable(app, house.userId, dishes);
   const { restaurantId, qrCodeId, itemIds } = table;
   const guests: Guest[] = [];

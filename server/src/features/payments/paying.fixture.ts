@@ -21,7 +21,7 @@ export const offerInTestMode = (app: TestApp, ownerId: string, types: readonly P
     expect(offered).toHaveLength(types.length);
   });
 
-export interface Party {
+export interface PayingParty {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly qrCodeId: string;
@@ -30,7 +30,7 @@ export interface Party {
 }
 
 /** Two guests at a table, each of whom has ordered a dish for 20.00. */
-export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
+export const seatTwoGuests = async (app: TestApp, owner: Owner): Promise<PayingParty> => {
   const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, [
     { name: 'Dish', priceMinor: 2_000 },
   ]);
@@ -45,10 +45,10 @@ export const seatParty = async (app: TestApp, owner: Owner): Promise<Party> => {
   return { restaurantId, visitId: visit.visitId, qrCodeId, guests, orderIds };
 };
 
-const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
+const atTable = ({ restaurantId, visitId }: PayingParty) => ({ restaurantId, visitId });
 
 /** Claims a share for a guest. Returns the payment's id. */
-export const claim = async (party: Party, guest: Guest, share: ShareRequest): Promise<string> => {
+export const claim = async (party: PayingParty, guest: Guest, share: ShareRequest): Promise<string> => {
   const paymentId = crypto.randomUUID();
   await guest.browser.api.splitting.claim({ ...atTable(party), paymentId, share });
   return paymentId;
@@ -60,25 +60,31 @@ interface PayOptions {
   readonly tip?: number;
 }
 
-export const pay = (party: Party, { browser }: Guest, { paymentId, method = 'credit_card', tip = 0 }: PayOptions) =>
-  browser.api.splitting.pay({ ...atTable(party), paymentId, method, tip });
+export const payClaimedShare = (
+  party: PayingParty,
+  { browser }: Guest,
+  { paymentId, method = 'credit_card', tip = 0 }: PayOptions,
+) => browser.api.splitting.pay({ ...atTable(party), paymentId, method, tip });
 
-export const check = (party: Party, { browser }: Guest, paymentId: string) =>
+export const check = (party: PayingParty, { browser }: Guest, paymentId: string) =>
   browser.api.splitting.check({ ...atTable(party), paymentId });
 
 /** Claims a share and starts its checkout at the provider. */
 export const startPaying = async (
-  party: Party,
+  party: PayingParty,
   guest: Guest,
   share: ShareRequest,
   how: Omit<PayOptions, 'paymentId'> = {},
 ): Promise<{ paymentId: string; checkoutUrl: string }> => {
-  const { paymentId, checkoutUrl } = await pay(party, guest, { paymentId: await claim(party, guest, share), ...how });
+  const { paymentId, checkoutUrl } = await payClaimedShare(party, guest, {
+    paymentId: await claim(party, guest, share),
+    ...how,
+  });
   return { paymentId, checkoutUrl: checkoutUrl ?? '' };
 };
 
 /** Submits the payer's decision on the test checkout page and returns the redirect. `pay-unheard` is a payment whose webhook gets lost. */
-export const decide = async (
+export const submitTestCheckout = async (
   { origin }: TestApp,
   checkoutUrl: string,
   decision: 'pay' | 'pay-unheard' | 'pay-late' | 'decline',
@@ -92,7 +98,7 @@ export const decide = async (
 export const sweep = (app: TestApp): Promise<void> => sweepPaymentsJob.run(app.ctx, {});
 
 /** Advances the clock until every provider is polled again and claims with an open checkout have expired. */
-export const letExpire = (app: TestApp): void => app.clock.advance(16 * minuteMs);
+export const advancePastClaims = (app: TestApp): void => app.clock.advance(16 * minuteMs);
 
 interface PaymentRow {
   readonly id: string;
@@ -107,7 +113,7 @@ interface PaymentRow {
 }
 
 /** The payments of a party, oldest first, with the amounts that were allocated to orders and refunded. */
-export const paymentsOf = (app: TestApp, { visitId }: Party): Promise<PaymentRow[]> =>
+export const listPartyPayments = (app: TestApp, { visitId }: PayingParty): Promise<PaymentRow[]> =>
   app.sql<PaymentRow>(
     `select id, status, amount_minor::int as amount, tip_minor::int as tip, failure, attention, retry_of as "retryOf",
        (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts,
@@ -116,7 +122,7 @@ export const paymentsOf = (app: TestApp, { visitId }: Party): Promise<PaymentRow
     [visitId],
   );
 
-export const ordersOf = (app: TestApp, { visitId }: Party) =>
+export const listPartyOrders = (app: TestApp, { visitId }: PayingParty) =>
   app.sql<{ status: string; paid: number; held: number }>(
     `select payment_status as status, paid_minor::int as paid, held_minor::int as held from orders where visit_id = $1 order by id`,
     [visitId],

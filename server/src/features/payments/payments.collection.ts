@@ -2,7 +2,7 @@ import { paidWith, paymentMethodType, chargeProvider, paymentState, refundStatus
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 type PaymentExpression = ExpressionBuilder<DB, 'payments'>;
@@ -35,15 +35,15 @@ export const paymentsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('payments.id'),
-    restaurantId: uuid('payments.restaurant_id'),
-    visitId: nullable(uuid('payments.visit_id')),
+    id: uuidField('payments.id'),
+    restaurantId: uuidField('payments.restaurant_id'),
+    visitId: nullable(uuidField('payments.visit_id')),
     method: text('payments.method'),
     status: text('payments.status'),
-    amount: number('payments.amount_minor'),
-    paidAt: nullable(timestamp('payments.paid_at')),
+    amount: numberField('payments.amount_minor'),
+    paidAt: nullable(timestampField('payments.paid_at')),
     attention: text('payments.attention'),
-    createdAt: timestamp('payments.created_at'),
+    createdAt: timestampField('payments.created_at'),
   },
   select: (db) =>
     db

@@ -13,10 +13,10 @@ import {
   type TestApp,
 } from '#testing';
 import { expect } from 'vitest';
-import type { Credentials } from '#features/providers';
-import { sealForMethod } from './methods/index.ts';
+import type { ProviderCredentials } from '#features/providers';
+import { sealMethodCredentials } from './methods/index.ts';
 
-export interface Trade extends AsyncDisposable {
+export interface ProviderTestServer extends AsyncDisposable {
   readonly app: TestApp;
   readonly stripe: StripeServer;
   readonly paypal: PaypalServer;
@@ -27,7 +27,7 @@ export interface Trade extends AsyncDisposable {
 }
 
 /** A server whose owners have accounts at Stripe, PayPal and BTCPay stand-ins, which run in this process. */
-export const openTrade = async (): Promise<Trade> => {
+export const startProviderTestServer = async (): Promise<ProviderTestServer> => {
   await using opening = new AsyncDisposableStack();
   const stripe = opening.use(await startStripeServer());
   const paypal = opening.use(await startPaypalServer());
@@ -49,7 +49,7 @@ export const openTrade = async (): Promise<Trade> => {
 interface Account {
   readonly type: OnlineMethodType;
   readonly provider: string;
-  readonly given: Credentials;
+  readonly given: ProviderCredentials;
 }
 
 /** Grants credentials directly in the database, once the account setup has created the method. */
@@ -59,7 +59,7 @@ const addAccount = (app: TestApp, ownerId: string, { type, provider, given }: Ac
       `update payment_methods set status = 'active', is_enabled = true, supported_currencies = '{EUR}', provider = $3,
          credentials_sealed = $4, credentials_id = gen_random_uuid()
        where owner_id = $1 and type = $2 returning id`,
-      [ownerId, type, provider, sealForMethod(app.ctx, ownerId, { type, given })],
+      [ownerId, type, provider, sealMethodCredentials(app.ctx, ownerId, { type, given })],
     );
     expect(granted).toHaveLength(1);
   });

@@ -2,25 +2,32 @@ import { collections } from '@comanda/contract';
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, logInAdmin, startBtcpayServer, type Browser, type BtcpayServer, type Guest } from '#testing';
-import { forgetFormerCredentialsJob, sealForMethod } from './methods/index.ts';
-import { letExpire, paymentsOf, seatParty, startPaying, sweep, type Party } from './paying.fixture.ts';
-import { openTrade, type Trade } from './provider-accounts.fixture.ts';
+import { forgetFormerCredentialsJob, sealMethodCredentials } from './methods/index.ts';
+import {
+  advancePastClaims,
+  listPartyPayments,
+  seatTwoGuests,
+  startPaying,
+  sweep,
+  type PayingParty,
+} from './paying.fixture.ts';
+import { startProviderTestServer, type ProviderTestServer } from './provider-accounts.fixture.ts';
 
-let trade: Trade;
+let trade: ProviderTestServer;
 let admin: Browser;
 let newServer: BtcpayServer;
 beforeAll(async () => {
-  trade = await openTrade();
+  trade = await startProviderTestServer();
   admin = (await logInAdmin(trade.app)).browser;
 });
 afterAll(() => trade[Symbol.asyncDispose]());
 
-let party: Party;
+let party: PayingParty;
 let ann: Guest;
 beforeEach(async () => {
   newServer = await startBtcpayServer();
   trade = { ...trade, owner: await trade.addOwner() };
-  party = await seatParty(trade.app, trade.owner);
+  party = await seatTwoGuests(trade.app, trade.owner);
   [ann] = party.guests;
   return () => newServer[Symbol.asyncDispose]();
 });
@@ -28,7 +35,7 @@ beforeEach(async () => {
 const rest = { kind: 'rest' } as const;
 const referenceOf = (checkoutUrl: string): string => checkoutUrl.split('/').at(-1) ?? '';
 const coins = [{ value: '0.0008', status: 'Settled' as const }];
-const payments = () => paymentsOf(trade.app, party);
+const payments = () => listPartyPayments(trade.app, party);
 
 /** The owner requests other credentials, and an administrator grants them. */
 const replace = async (type: 'crypto' | 'credit_card', credentials: Record<string, string>): Promise<void> => {
@@ -66,13 +73,13 @@ test('one owner whose provider hangs over many payments keeps no other owner wai
     [party.visitId],
   );
   const other = await trade.addOwner();
-  const theirs = await seatParty(app, other);
+  const theirs = await seatTwoGuests(app, other);
   const { checkoutUrl } = await startPaying(theirs, theirs.guests[0], rest);
   trade.stripe.pay(referenceOf(checkoutUrl));
-  letExpire(app);
+  advancePastClaims(app);
   btcpay.troubles(...Array.from({ length: 60 }, () => 'silent' as const));
   const swept = sweep(app);
-  await eventually(async () => expect(await paymentsOf(app, theirs)).toMatchObject([{ status: 'paid' }]));
+  await eventually(async () => expect(await listPartyPayments(app, theirs)).toMatchObject([{ status: 'paid' }]));
   const from = btcpay.asked.length;
   btcpay.clearTroubles();
   app.clock.advance(16 * secondMs);
@@ -99,7 +106,7 @@ test('what was begun with an account that is replaced is heard of, settled and g
   expect(btcpay.asked.some(({ path }) => path.endsWith(`/invoices/${invoiceId}/refund`))).toBe(true);
 
   // Later payments use the new account.
-  party = await seatParty(app, owner);
+  party = await seatTwoGuests(app, owner);
   const second = await startPaying(party, party.guests[0], rest, { method: 'crypto' });
   expect(second.checkoutUrl).toContain(newServer.origin);
 });
@@ -112,7 +119,7 @@ test('keys that were only renewed lead to the same account, also after the forme
   const given = { ...stripe.credentials, secretKey: ['sk', 'live', 'revoked'].join('_') };
   await app.sql('update former_credentials set credentials_sealed = $2 where owner_id = $1', [
     owner.userId,
-    sealForMethod(app.ctx, owner.userId, { type: 'credit_card', given }),
+    sealMethodCredentials(app.ctx, owner.userId, { type: 'credit_card', given }),
   ]);
   app.clock.advance(minuteMs);
   await sweep(app);

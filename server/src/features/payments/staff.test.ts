@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { lockBill, markSharePaid, findShare } from './shares/index.ts';
 import { forceCloseVisit, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { seatParty, type House, type Party } from './party.fixture.ts';
+import { seatParty, type RestaurantOwner, type Party } from './party.fixture.ts';
 
 let app: TestApp;
-let house: House;
+let house: RestaurantOwner;
 beforeAll(async () => {
   app = await startTestApp();
   house = await signUpOwner(app);

@@ -3,10 +3,10 @@ import { grainsPerUnit, type ShareRequest } from '@comanda/contract/splitting';
 import { forceCloseVisit, scanCode, createTable, type Guest } from '#testing';
 import { expireShares } from './shares/index.ts';
 import { sweep } from './paying.fixture.ts';
-import type { Trade } from './provider-accounts.fixture.ts';
+import type { ProviderTestServer } from './provider-accounts.fixture.ts';
 
 /** Seeded random numbers (mulberry32), so that a failed run can be reproduced. */
-export const diceOf = (seed: number) => {
+export const createSeededRandom = (seed: number) => {
   let state = seed;
   const roll = (sides: number): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,7 +35,10 @@ interface OrderRow {
 }
 
 /** A restaurant with three tables whose guests and staff perform random actions concurrently. */
-export const openEvening = async ({ app, stripe, owner }: Trade, { roll, pick }: ReturnType<typeof diceOf>) => {
+export const createRandomActions = async (
+  { app, stripe, owner }: ProviderTestServer,
+  { roll, pick }: ReturnType<typeof createSeededRandom>,
+) => {
   const dishes = [
     { name: 'Soup', priceMinor: 733 },
     { name: 'Fish', priceMinor: 2_199 },

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '#testing';
 import { expireShares } from './shares/index.ts';
 import { sweep } from './paying.fixture.ts';
-import { openTrade, type Trade } from './provider-accounts.fixture.ts';
-import { diceOf, openEvening } from './storm.fixture.ts';
+import { startProviderTestServer, type ProviderTestServer } from './provider-accounts.fixture.ts';
+import { createSeededRandom, createRandomActions } from './storm.fixture.ts';
 
 const seed = 7;
 const waves = 14;
@@ -51,7 +51,7 @@ const invariantQueries = {
       + (select count(*) from refunds where restaurant_id = $1 and status = 'done')`,
 } as const;
 
-const findViolations = async ({ app }: Trade, restaurantId: string): Promise<string[]> => {
+const findViolations = async ({ app }: ProviderTestServer, restaurantId: string): Promise<string[]> => {
   const found: string[] = [];
   for (const [what, query] of Object.entries(invariantQueries))
     if ((await app.sql(query, [restaurantId])).length > 0) found.push(what);
@@ -59,9 +59,9 @@ const findViolations = async ({ app }: Trade, restaurantId: string): Promise<str
 };
 
 test('whatever guests, staff, the provider and the clock do at the same instant: no cent is lost, doubled or stuck', async () => {
-  await using trade = await openTrade();
+  await using trade = await startProviderTestServer();
   const { app, stripe, owner } = trade;
-  const evening = await openEvening(trade, diceOf(seed));
+  const evening = await createRandomActions(trade, createSeededRandom(seed));
   const { restaurantId } = evening;
   const firstDay = app.clock.now();
   await evening.begin();

@@ -4,28 +4,28 @@ import { eventually, type Guest } from '#testing';
 import {
   check,
   claim,
-  letExpire,
-  ordersOf,
-  pay,
-  paymentsOf,
-  seatParty,
+  advancePastClaims,
+  listPartyOrders,
+  payClaimedShare,
+  listPartyPayments,
+  seatTwoGuests,
   startPaying,
   sweep,
-  type Party,
+  type PayingParty,
 } from './paying.fixture.ts';
-import { openTrade, type Trade } from './provider-accounts.fixture.ts';
+import { startProviderTestServer, type ProviderTestServer } from './provider-accounts.fixture.ts';
 
-let trade: Trade;
+let trade: ProviderTestServer;
 beforeAll(async () => {
-  trade = await openTrade();
+  trade = await startProviderTestServer();
 });
 afterAll(() => trade[Symbol.asyncDispose]());
 
-let party: Party;
+let party: PayingParty;
 let ann: Guest;
 let ben: Guest;
 beforeEach(async () => {
-  party = await seatParty(trade.app, trade.owner);
+  party = await seatTwoGuests(trade.app, trade.owner);
   [ann, ben] = party.guests;
 });
 
@@ -34,7 +34,7 @@ const rest = { kind: 'rest' } as const;
 
 const referenceOf = (checkoutUrl: string | null): string => checkoutUrl?.split('/').at(-1) ?? '';
 const orderOf = (checkoutUrl: string): string => new URL(checkoutUrl).searchParams.get('token') ?? '';
-const payments = () => paymentsOf(trade.app, party);
+const payments = () => listPartyPayments(trade.app, party);
 
 interface Webhook {
   readonly headers: Record<string, string>;
@@ -53,7 +53,7 @@ const completed = 'checkout.session.completed';
 
 const expectPaidOnce = async (): Promise<void> => {
   expect(await payments()).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0, attention: '' }]);
-  expect(await ordersOf(trade.app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+  expect(await listPartyOrders(trade.app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
 };
 
 describe('a provider in trouble', () => {
@@ -62,8 +62,10 @@ describe('a provider in trouble', () => {
     const paymentId = await claim(party, ann, rest);
     const from = stripe.asked.length;
     stripe.troubles(500, 503);
-    await expect(pay(party, ann, { paymentId })).rejects.toMatchObject({ code: 'splitting.provider-unreachable' });
-    const { checkoutUrl } = await pay(party, ann, { paymentId });
+    await expect(payClaimedShare(party, ann, { paymentId })).rejects.toMatchObject({
+      code: 'splitting.provider-unreachable',
+    });
+    const { checkoutUrl } = await payClaimedShare(party, ann, { paymentId });
     expect(new Set(stripe.asked.slice(from).map(({ headers }) => headers['idempotency-key']))).toEqual(
       new Set([paymentId]),
     );
@@ -86,7 +88,7 @@ describe('a provider in trouble', () => {
     const { stripe, app, owner } = trade;
     const first = await startPaying(party, ann, rest, { tip: 400 });
     stripe.troubles('silent', 'silent');
-    const asked = pay(party, ann, { paymentId: first.paymentId, method: 'pay_at_table' });
+    const asked = payClaimedShare(party, ann, { paymentId: first.paymentId, method: 'pay_at_table' });
     await stripe.waitedFor();
     app.clock.advance(16 * secondMs);
     await stripe.waitedFor();
@@ -161,7 +163,7 @@ describe('a provider in trouble', () => {
 
   test('refuses the amount: the payer keeps the share and is told why', async () => {
     const paymentId = await claim(party, ann, { kind: 'amount', amount: 20 });
-    await expect(pay(party, ann, { paymentId })).rejects.toMatchObject({
+    await expect(payClaimedShare(party, ann, { paymentId })).rejects.toMatchObject({
       code: 'splitting.charge-refused',
       message: expect.stringContaining('too small'),
     });
@@ -186,14 +188,14 @@ describe('a provider in trouble', () => {
       await check(party, ann, paymentId);
       expect((await payments()).find(({ id }) => id === paymentId)).toMatchObject({ status: 'failed', attention: '' });
     }
-    expect(await ordersOf(trade.app, party)).toMatchObject([
+    expect(await listPartyOrders(trade.app, party)).toMatchObject([
       { paid: 0, held: 0 },
       { paid: 0, held: 0 },
     ]);
   });
 });
 
-const atTable = ({ restaurantId, visitId }: Party) => ({ restaurantId, visitId });
+const atTable = ({ restaurantId, visitId }: PayingParty) => ({ restaurantId, visitId });
 
 describe('webhooks', () => {
   test('told five times at once, and then again: it is written once, and asked about no more', async () => {
@@ -382,7 +384,7 @@ describe('giving back through the provider', () => {
   test('what nobody asked for is tried four times, each at another moment, and then a person is told', async () => {
     const { stripe, app, owner } = trade;
     const { checkoutUrl } = await startPaying(party, ann, rest);
-    letExpire(app);
+    advancePastClaims(app);
     await owner.browser.api.payments.takeAtTable({
       restaurantId: party.restaurantId,
       orderIds: [...party.orderIds],
@@ -433,13 +435,13 @@ test('coins that come after their share was freed take its lines again; what goe
   // BTCPay has no idempotency keys: an invoice whose response got lost is found by the payment's id.
   btcpay.troubles('none', 'lost');
   const paymentId = await claim(party, ann, rest);
-  await pay(party, ann, { paymentId, method: 'crypto' }).catch(() => null);
+  await payClaimedShare(party, ann, { paymentId, method: 'crypto' }).catch(() => null);
   btcpay.clearTroubles();
-  const { checkoutUrl } = await pay(party, ann, { paymentId, method: 'crypto' });
+  const { checkoutUrl } = await payClaimedShare(party, ann, { paymentId, method: 'crypto' });
   const made = btcpay.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/invoices'));
   expect(made).toHaveLength(1);
   const invoiceId = referenceOf(checkoutUrl);
-  letExpire(app);
+  advancePastClaims(app);
   await sweep(app);
   expect(await payments()).toMatchObject([{ status: 'expired' }]);
   const coins = [{ value: '0.0008', status: 'Settled' }] as const;
@@ -464,7 +466,7 @@ test('coins that come after their share was freed take its lines again; what goe
 test('what was paid at one restaurant pays nothing at another that is asked under the same id', async () => {
   const { paypal, btcpay, app, addOwner } = trade;
   // Another restaurant of the owner, with the same provider accounts.
-  const other = await seatParty(app, await addOwner());
+  const other = await seatTwoGuests(app, await addOwner());
   const [guest] = other.guests;
   for (const method of ['paypal', 'crypto'] as const) {
     const { paymentId, checkoutUrl } = await startPaying(party, ann, half, { method });
@@ -474,7 +476,7 @@ test('what was paid at one restaurant pays nothing at another that is asked unde
     const again = { ...atTable(other), paymentId, share: half };
     await expect(guest.browser.api.splitting.claim(again)).rejects.toMatchObject({ code: 'splitting.key-reused' });
   }
-  expect(await paymentsOf(app, other)).toEqual([]);
+  expect(await listPartyPayments(app, other)).toEqual([]);
 });
 
 test('a BTCPay server of ill will leads nobody astray, and nothing falls over', async () => {
@@ -489,15 +491,17 @@ test('a BTCPay server of ill will leads nobody astray, and nothing falls over', 
     { checkoutLink, id: '' },
   ]) {
     made(answer);
-    await expect(pay(party, ann, { paymentId, method: 'crypto' })).rejects.toMatchObject({
+    await expect(payClaimedShare(party, ann, { paymentId, method: 'crypto' })).rejects.toMatchObject({
       code: 'splitting.provider-unreachable',
     });
   }
   made({ checkoutLink });
-  expect(await pay(party, ann, { paymentId, method: 'crypto' })).toMatchObject({ checkoutUrl: checkoutLink });
+  expect(await payClaimedShare(party, ann, { paymentId, method: 'crypto' })).toMatchObject({
+    checkoutUrl: checkoutLink,
+  });
   const second = await claim(party, ben, half);
   made({ checkoutLink });
-  await expect(pay(party, ben, { paymentId: second, method: 'crypto' })).rejects.toMatchObject({
+  await expect(payClaimedShare(party, ben, { paymentId: second, method: 'crypto' })).rejects.toMatchObject({
     code: 'splitting.provider-unreachable',
   });
   const settled = { body: { ...invoice, checkoutLink, status: 'Settled' } };

@@ -1,7 +1,15 @@
 import { orderStatus } from '@comanda/contract/orders';
 import { posEnvironment, posOrder, posOrderState, posSystem, posSendTime } from '@comanda/contract/pos';
 import { sql } from 'kysely';
-import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { presentPosLog } from './logs/index.ts';
 
@@ -19,12 +27,12 @@ export const posConnectionsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('pos_connections.restaurant_id'),
-    restaurantId: uuid('pos_connections.restaurant_id'),
+    id: uuidField('pos_connections.restaurant_id'),
+    restaurantId: uuidField('pos_connections.restaurant_id'),
     restaurantName: text('restaurants.name'),
     system: text('pos_connections.system'),
-    isActive: boolean('pos_connections.is_active'),
-    createdAt: timestamp('pos_connections.created_at'),
+    isActive: booleanField('pos_connections.is_active'),
+    createdAt: timestampField('pos_connections.created_at'),
   },
   select: (db) =>
     db
@@ -82,13 +90,13 @@ export const posOrdersCollection = defineCollection({
   tenant: 'restaurantId',
   heeds: ['posOrders', 'orders'],
   fields: {
-    id: uuid('pos_orders.order_id'),
-    restaurantId: uuid('pos_orders.restaurant_id'),
+    id: uuidField('pos_orders.order_id'),
+    restaurantId: uuidField('pos_orders.restaurant_id'),
     state: text('pos_orders.state'),
     externalId: nullable(text('pos_orders.external_id')),
-    attempts: number('pos_orders.attempts'),
-    createdAt: timestamp('pos_orders.created_at'),
-    updatedAt: timestamp('pos_orders.updated_at'),
+    attempts: numberField('pos_orders.attempts'),
+    createdAt: timestampField('pos_orders.created_at'),
+    updatedAt: timestampField('pos_orders.updated_at'),
   },
   select: (db) =>
     db
@@ -134,10 +142,10 @@ export const posSyncLogsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('pos_sync_logs.id'),
-    restaurantId: uuid('pos_sync_logs.restaurant_id'),
-    orderId: nullable(uuid('pos_sync_logs.order_id')),
-    at: timestamp('pos_sync_logs.at'),
+    id: uuidField('pos_sync_logs.id'),
+    restaurantId: uuidField('pos_sync_logs.restaurant_id'),
+    orderId: nullable(uuidField('pos_sync_logs.order_id')),
+    at: timestampField('pos_sync_logs.at'),
   },
   select: (db) =>
     db

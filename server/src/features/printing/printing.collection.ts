@@ -1,6 +1,14 @@
 import { codePage, paperColumns, printJobKind, printJobState, ticket } from '@comanda/contract/printing';
 import { sql } from 'kysely';
-import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
@@ -15,12 +23,12 @@ export const printersCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('printers.id'),
-    restaurantId: uuid('printers.restaurant_id'),
+    id: uuidField('printers.id'),
+    restaurantId: uuidField('printers.restaurant_id'),
     name: text('printers.name'),
-    isActive: boolean('printers.is_active'),
-    failingSince: nullable(timestamp('printers.failing_since')),
-    createdAt: timestamp('printers.created_at'),
+    isActive: booleanField('printers.is_active'),
+    failingSince: nullable(timestampField('printers.failing_since')),
+    createdAt: timestampField('printers.created_at'),
   },
   select: (db) =>
     db
@@ -57,14 +65,14 @@ export const printJobsCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
-    id: uuid('print_jobs.id'),
-    restaurantId: uuid('print_jobs.restaurant_id'),
-    printerId: uuid('print_jobs.printer_id'),
-    number: number('print_jobs.number'),
+    id: uuidField('print_jobs.id'),
+    restaurantId: uuidField('print_jobs.restaurant_id'),
+    printerId: uuidField('print_jobs.printer_id'),
+    number: numberField('print_jobs.number'),
     state: text('print_jobs.state'),
     kind: text('print_jobs.kind'),
-    createdAt: timestamp('print_jobs.created_at'),
-    updatedAt: timestamp('print_jobs.updated_at'),
+    createdAt: timestampField('print_jobs.created_at'),
+    updatedAt: timestampField('print_jobs.updated_at'),
   },
   select: (db) => db.selectFrom('print_jobs').selectAll('print_jobs'),
   present: (row) => ({

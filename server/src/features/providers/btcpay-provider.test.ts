@@ -3,8 +3,8 @@ import { startBtcpayServer, testClock, type BtcpayServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { btcpayProvider } from './btcpay/index.ts';
-import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
-import { chargeOf, worldOf } from './providers.fixture.ts';
+import { ChargeRefusedError, InvalidWebhookError, ProviderError, type PaymentProvider } from './protocol/index.ts';
+import { createTestCharge, createProviderContext } from './providers.fixture.ts';
 
 let standIn: BtcpayServer;
 let provider: PaymentProvider;
@@ -12,12 +12,12 @@ const clock = testClock();
 
 beforeAll(async () => {
   standIn = await startBtcpayServer();
-  provider = btcpayProvider(worldOf(clock));
+  provider = btcpayProvider(createProviderContext(clock));
 });
 afterAll(() => standIn[Symbol.asyncDispose]());
 
-const start = (changed: Parameters<typeof chargeOf>[1] = {}) =>
-  provider.start(standIn.credentials, chargeOf(clock, { method: 'crypto', ...changed }));
+const start = (changed: Parameters<typeof createTestCharge>[1] = {}) =>
+  provider.start(standIn.credentials, createTestCharge(clock, { method: 'crypto', ...changed }));
 const settle = (reference: string) => provider.settle(standIn.credentials, reference);
 const paid = { kind: 'paid', amount: 1250, currency: 'USD', paidAt: new Date(1_780_000_000_000) };
 /** Coins worth 12.50 at a rate of 50,000. */
@@ -36,9 +36,9 @@ test('a charge becomes an invoice that ends with its share', async () => {
 });
 
 test('a payment that is started again is the same invoice, also when the first answer was lost on the way', async () => {
-  const charge = chargeOf(clock, { method: 'crypto' });
+  const charge = createTestCharge(clock, { method: 'crypto' });
   standIn.troubles('none', 'lost');
-  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderTrouble);
+  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderError);
   const again = await provider.start(standIn.credentials, charge);
   expect(await provider.start(standIn.credentials, charge)).toEqual(again);
 });
@@ -90,22 +90,24 @@ test('cancelling ends an invoice, and finds the coins that came before', async (
 });
 
 test('what it will never take, and an address it shall not lead to, is refused in words for the payer', async () => {
-  await expect(start({ currency: 'XXX' })).rejects.toThrow(ChargeRefused);
+  await expect(start({ currency: 'XXX' })).rejects.toThrow(ChargeRefusedError);
   const inside = btcpayProvider({ clock, config: { privateNetworksAllowed: [] } });
-  await expect(inside.start(standIn.credentials, chargeOf(clock))).rejects.toThrow('takes no crypto at the moment');
+  await expect(inside.start(standIn.credentials, createTestCharge(clock))).rejects.toThrow(
+    'takes no crypto at the moment',
+  );
 });
 
 test('a server that is down, silent, without end or talks nonsense is trouble, and goes well afterwards', async () => {
   const { reference } = await start();
   for (const trouble of [503, 404, 'lost', 'endless', { body: { hello: 'you' } }] as const) {
     standIn.troubles(trouble);
-    await expect(settle(reference)).rejects.toThrow(ProviderTrouble);
+    await expect(settle(reference)).rejects.toThrow(ProviderError);
   }
   standIn.troubles('silent');
   const waiting = settle(reference);
   await standIn.waitedFor();
   clock.advance(16_000);
-  await expect(waiting).rejects.toThrow(ProviderTrouble);
+  await expect(waiting).rejects.toThrow(ProviderError);
   expect(await settle(reference)).toEqual({ kind: 'open' });
 });
 
@@ -123,7 +125,7 @@ test('coins go back once the payer says where to, each refund once, and never mo
   standIn.become(reference, { status: 'Settled', coins: [enough] });
   const order = orderOf(1000);
   standIn.troubles('none', 'none', 'lost');
-  await expect(refund(order)).rejects.toThrow(ProviderTrouble);
+  await expect(refund(order)).rejects.toThrow(ProviderError);
   const given = await refund(order);
   if (given.kind !== 'pending') throw new Error('It did not wait for the payer.');
   expect(given.claimUrl).toBe(`${standIn.origin}/pull-payments/${given.reference}`);
@@ -158,10 +160,10 @@ test('words of the server say where to look; forged, altered and outdated ones s
   expect(await read(payout)).toMatchObject({ about: 'refund', reference: 'pull-1' });
   expect(await read(standIn.webhook({ type: 'PaymentRequestUpdated', at }))).toBeNull();
   const altered = Buffer.from(word.body.toString().replace('inv-1', 'inv-2'));
-  await expect(read({ ...word, body: altered })).rejects.toThrow(ForgedWebhook);
-  await expect(read({ ...word, headers: {} })).rejects.toThrow(ForgedWebhook);
+  await expect(read({ ...word, body: altered })).rejects.toThrow(InvalidWebhookError);
+  await expect(read({ ...word, headers: {} })).rejects.toThrow(InvalidWebhookError);
   const unset = { ...standIn.credentials, webhookSecret: '' };
-  await expect(provider.readWebhook(unset, word)).rejects.toThrow(ForgedWebhook);
+  await expect(provider.readWebhook(unset, word)).rejects.toThrow(InvalidWebhookError);
   const old = standIn.webhook({ type: 'InvoiceSettled', invoiceId: 'inv-1', at: new Date(at.getTime() - 2 * dayMs) });
   await expect(read(old)).rejects.toThrow('too old');
 });
@@ -181,5 +183,5 @@ test('keys are checked with the server, and what is wrong is said in words', asy
   standIn.permit('btcpay.store.canviewinvoices', 'btcpay.store.cancreateinvoice:store-1');
   expect(await why({})).toBe('This key lacks: Modify invoices, Manage your pull payments.');
   standIn.troubles(500);
-  await expect(provider.check(standIn.credentials)).rejects.toThrow(ProviderTrouble);
+  await expect(provider.check(standIn.credentials)).rejects.toThrow(ProviderError);
 });

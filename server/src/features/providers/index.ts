@@ -1,18 +1,18 @@
 export {
   type Charge,
-  ChargeRefused,
+  ChargeRefusedError,
   type ChargeState,
-  type Credentials,
-  ForgedWebhook,
+  type ProviderCredentials,
+  InvalidWebhookError,
   type PaymentProvider,
   type ProviderName,
-  ProviderTrouble,
+  ProviderError,
   type RefundState,
   type StartedCharge,
   type WebhookCall,
   type WebhookEvent,
-  WrongAccount,
+  WrongAccountError,
   providerNames,
 } from './protocol/index.ts';
 export { decideTestCharge, payLateJob, serveTestCheckout } from './test/index.ts';
-export { providerNamed } from './providers.ts';
+export { getProvider } from './providers.ts';

@@ -3,8 +3,8 @@ import { startPaypalServer, testClock, type PaypalServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { paypalProvider } from './paypal/index.ts';
-import { ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
-import { chargeOf, worldOf } from './providers.fixture.ts';
+import { InvalidWebhookError, ProviderError, type PaymentProvider } from './protocol/index.ts';
+import { createTestCharge, createProviderContext } from './providers.fixture.ts';
 
 let standIn: PaypalServer;
 let provider: PaymentProvider;
@@ -12,12 +12,12 @@ const clock = testClock();
 
 beforeAll(async () => {
   standIn = await startPaypalServer();
-  provider = paypalProvider(worldOf(clock, { paypal: standIn.origin }));
+  provider = paypalProvider(createProviderContext(clock, { paypal: standIn.origin }));
 });
 afterAll(() => standIn[Symbol.asyncDispose]());
 
-const start = (changed: Parameters<typeof chargeOf>[1] = {}) =>
-  provider.start(standIn.credentials, chargeOf(clock, { method: 'paypal', ...changed }));
+const start = (changed: Parameters<typeof createTestCharge>[1] = {}) =>
+  provider.start(standIn.credentials, createTestCharge(clock, { method: 'paypal', ...changed }));
 const settle = (reference: string) => provider.settle(standIn.credentials, reference);
 const captures = () => standIn.asked.filter(({ path }) => path.endsWith('/capture')).length;
 
@@ -34,12 +34,12 @@ test('a charge becomes an order that the payer approves on PayPal’s page', asy
 });
 
 test('a payment that is started again is the same order, also when the first answer was lost on the way', async () => {
-  const charge = chargeOf(clock, { method: 'paypal' });
+  const charge = createTestCharge(clock, { method: 'paypal' });
   const orders = () => standIn.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/orders'));
   const before = orders().length;
   // The first request fetches a token.
   standIn.troubles('none', 'lost');
-  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderTrouble);
+  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderError);
   const again = await provider.start(standIn.credentials, charge);
   expect(await provider.start(standIn.credentials, charge)).toEqual(again);
   const keys = orders().slice(before);
@@ -110,22 +110,22 @@ test('PayPal down, silent or without end is trouble, and goes well afterwards', 
   const { reference } = await start();
   for (const trouble of [503, 'lost', 'endless'] as const) {
     standIn.troubles(trouble);
-    await expect(settle(reference)).rejects.toThrow(ProviderTrouble);
+    await expect(settle(reference)).rejects.toThrow(ProviderError);
     standIn.troubles('none', trouble);
-    await expect(settle(reference)).rejects.toThrow(ProviderTrouble);
+    await expect(settle(reference)).rejects.toThrow(ProviderError);
   }
   standIn.troubles('silent');
   const waiting = settle(reference);
   await standIn.waitedFor();
   clock.advance(16_000);
-  await expect(waiting).rejects.toThrow(ProviderTrouble);
+  await expect(waiting).rejects.toThrow(ProviderError);
   expect(await settle(reference)).toEqual({ kind: 'open' });
 });
 
 test('trouble never tells the keys', async () => {
   standIn.troubles('none', 500);
   const trouble: unknown = await start().catch((error: unknown) => error);
-  expect(trouble).toBeInstanceOf(ProviderTrouble);
+  expect(trouble).toBeInstanceOf(ProviderError);
   expect(JSON.stringify(trouble, Object.getOwnPropertyNames(trouble))).not.toMatch(/standin/);
 });
 
@@ -173,17 +173,17 @@ test('words of PayPal say where to look; forged, altered and outdated ones say n
   expect(await read(refunded)).toMatchObject({ about: 'refund', reference: 'R-1' });
   expect(await read(standIn.webhook({ type: 'CUSTOMER.DISPUTE.CREATED', id: 'D-1', at }))).toBeNull();
   await expect(read({ ...word, body: Buffer.from(word.body.toString().replace('O-1', 'O-2')) })).rejects.toThrow(
-    ForgedWebhook,
+    InvalidWebhookError,
   );
-  await expect(read({ ...word, headers: {} })).rejects.toThrow(ForgedWebhook);
-  await expect(read({ ...word, body: Buffer.from('hello') })).rejects.toThrow(ForgedWebhook);
+  await expect(read({ ...word, headers: {} })).rejects.toThrow(InvalidWebhookError);
+  await expect(read({ ...word, body: Buffer.from('hello') })).rejects.toThrow(InvalidWebhookError);
   const another = { ...standIn.credentials, webhookId: 'ANOTHER' };
-  await expect(provider.readWebhook(another, word)).rejects.toThrow(ForgedWebhook);
+  await expect(provider.readWebhook(another, word)).rejects.toThrow(InvalidWebhookError);
   const old = standIn.webhook({ type: 'CHECKOUT.ORDER.APPROVED', id: 'O-1', at: new Date(at.getTime() - 4 * dayMs) });
   await expect(read(old)).rejects.toThrow('too old');
   // While PayPal is unreachable, the webhook cannot be verified; PayPal delivers it again.
   standIn.troubles('none', 503);
-  await expect(read(word)).rejects.toThrow(ProviderTrouble);
+  await expect(read(word)).rejects.toThrow(ProviderError);
 });
 
 test('keys are checked with PayPal, and what is wrong is said in words', async () => {
@@ -198,5 +198,5 @@ test('keys are checked with PayPal, and what is wrong is said in words', async (
   expect(await why({ webhookId: '../x' })).toContain('does not look like');
   expect(await why({ webhookId: 'ANOTHER' })).toContain('knows no webhook');
   standIn.troubles(500);
-  await expect(provider.check(standIn.credentials)).rejects.toThrow(ProviderTrouble);
+  await expect(provider.check(standIn.credentials)).rejects.toThrow(ProviderError);
 });

@@ -10,7 +10,7 @@ type ProvidersWorld = {
 };
 
 /** The part of the context that providers use, with the addresses of stand-ins. */
-export const worldOf = (clock: Clock, urls: Partial<Config['providerUrls']> = {}): ProvidersWorld => ({
+export const createProviderContext = (clock: Clock, urls: Partial<Config['providerUrls']> = {}): ProvidersWorld => ({
   clock,
   config: {
     providerUrls: { stripe: 'http://127.0.0.1:1', paypal: 'http://127.0.0.1:1', ...urls },
@@ -18,7 +18,7 @@ export const worldOf = (clock: Clock, urls: Partial<Config['providerUrls']> = {}
   },
 });
 
-export const chargeOf = (clock: TestClock, changed: Partial<Charge> = {}): Charge => ({
+export const createTestCharge = (clock: TestClock, changed: Partial<Charge> = {}): Charge => ({
   paymentId: newId(),
   method: 'credit_card',
   amount: 1250,

@@ -12,4 +12,4 @@ const providerFactories: Record<ProviderName, (ctx: Context) => PaymentProvider>
   test: testProvider,
 };
 
-export const providerNamed = (ctx: Context, name: ProviderName): PaymentProvider => providerFactories[name](ctx);
+export const getProvider = (ctx: Context, name: ProviderName): PaymentProvider => providerFactories[name](ctx);

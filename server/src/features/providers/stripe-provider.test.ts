@@ -2,8 +2,8 @@ import { minuteMs } from '@comanda/contract/kernel';
 import { startStripeServer, testClock, type StripeServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { chargeOf, worldOf } from './providers.fixture.ts';
-import { ChargeRefused, ForgedWebhook, ProviderTrouble, type PaymentProvider } from './protocol/index.ts';
+import { createTestCharge, createProviderContext } from './providers.fixture.ts';
+import { ChargeRefusedError, InvalidWebhookError, ProviderError, type PaymentProvider } from './protocol/index.ts';
 import { stripeProvider } from './stripe/index.ts';
 
 let standIn: StripeServer;
@@ -12,12 +12,12 @@ const clock = testClock();
 
 beforeAll(async () => {
   standIn = await startStripeServer();
-  provider = stripeProvider(worldOf(clock, { stripe: standIn.origin }));
+  provider = stripeProvider(createProviderContext(clock, { stripe: standIn.origin }));
 });
 afterAll(() => standIn[Symbol.asyncDispose]());
 
-const start = (changed: Parameters<typeof chargeOf>[1] = {}) =>
-  provider.start(standIn.credentials, chargeOf(clock, changed));
+const start = (changed: Parameters<typeof createTestCharge>[1] = {}) =>
+  provider.start(standIn.credentials, createTestCharge(clock, changed));
 const settle = (reference: string) => provider.settle(standIn.credentials, reference);
 const lastForm = () => new URLSearchParams(standIn.asked.at(-1)?.body);
 
@@ -34,9 +34,9 @@ test('a charge becomes a checkout on Stripe’s page, in the payer’s language 
 });
 
 test('a payment that is started again is the same checkout, also when the first answer was lost on the way', async () => {
-  const charge = chargeOf(clock);
+  const charge = createTestCharge(clock);
   standIn.troubles('lost', 'lost');
-  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderTrouble);
+  await expect(provider.start(standIn.credentials, charge)).rejects.toThrow(ProviderError);
   const again = await provider.start(standIn.credentials, charge);
   expect(await provider.start(standIn.credentials, charge)).toEqual(again);
 });
@@ -69,7 +69,7 @@ test.for([
 test('what Stripe will never take is refused in words for the payer', async () => {
   await expect(start({ amount: 20 })).rejects.toThrow('too small');
   await expect(start({ currency: 'KWD', amount: 12_345 })).rejects.toThrow('cannot take exactly');
-  await expect(start({ currency: 'XXX' })).rejects.toThrow(ChargeRefused);
+  await expect(start({ currency: 'XXX' })).rejects.toThrow(ChargeRefusedError);
 });
 
 test('a bank that takes its time is waited for; one that says no in the end fails it', async () => {
@@ -95,15 +95,15 @@ test('Stripe down for a moment is asked again; down for longer, silent or withou
   standIn.troubles(503);
   expect(await settle(reference)).toEqual({ kind: 'open' });
   standIn.troubles(503, 500);
-  await expect(settle(reference)).rejects.toThrow(ProviderTrouble);
+  await expect(settle(reference)).rejects.toThrow(ProviderError);
   standIn.troubles('endless', 'endless');
-  await expect(settle(reference)).rejects.toThrow(ProviderTrouble);
+  await expect(settle(reference)).rejects.toThrow(ProviderError);
   standIn.troubles('silent', 500);
   const waiting = settle(reference);
   await standIn.waitedFor();
   clock.advance(16_000);
-  await expect(waiting).rejects.toThrow(ProviderTrouble);
-  await expect(settle('cs_live_nobody')).rejects.toThrow(ProviderTrouble);
+  await expect(waiting).rejects.toThrow(ProviderError);
+  await expect(settle('cs_live_nobody')).rejects.toThrow(ProviderError);
 });
 
 test('money goes back in parts, each once, and never more than was paid', async () => {
@@ -146,10 +146,10 @@ test('words of Stripe say where to look; forged, altered and outdated ones say n
   expect(await read(standIn.webhook({ type: 'refund.updated', id: 're_1', at }))).toMatchObject({ about: 'refund' });
   expect(await read(standIn.webhook({ type: 'customer.created', id: 'cus_1', at }))).toBeNull();
   const altered = Buffer.from(word.body.toString().replace('cs_live_1', 'cs_live_2'));
-  await expect(read({ ...word, body: altered })).rejects.toThrow(ForgedWebhook);
-  await expect(read({ ...word, headers: {} })).rejects.toThrow(ForgedWebhook);
+  await expect(read({ ...word, body: altered })).rejects.toThrow(InvalidWebhookError);
+  await expect(read({ ...word, headers: {} })).rejects.toThrow(InvalidWebhookError);
   const forged = { ...standIn.credentials, webhookSecret: 'whsec_another' };
-  await expect(provider.readWebhook(forged, word)).rejects.toThrow(ForgedWebhook);
+  await expect(provider.readWebhook(forged, word)).rejects.toThrow(InvalidWebhookError);
   await expect(provider.readWebhook({ ...forged, webhookSecret: '' }, word)).rejects.toThrow('no secret');
   const old = standIn.webhook({
     type: 'checkout.session.completed',
@@ -176,5 +176,5 @@ test('keys are checked with Stripe, and what is wrong is said in words', async (
   standIn.troubles({ status: 403, body: { error: { type: 'invalid_request_error', message: 'Not allowed.' } } });
   expect(await why({})).toContain('may not do enough');
   standIn.troubles(500, 500);
-  await expect(provider.check({ secretKey, webhookSecret })).rejects.toThrow(ProviderTrouble);
+  await expect(provider.check({ secretKey, webhookSecret })).rejects.toThrow(ProviderError);
 });

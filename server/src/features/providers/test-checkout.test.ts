@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { payLateJob, serveTestCheckout } from './test/index.ts';
-import { ForgedWebhook, type Charge, type PaymentProvider, type WebhookCall } from './protocol/index.ts';
-import { chargeOf } from './providers.fixture.ts';
-import { providerNamed } from './providers.ts';
+import { InvalidWebhookError, type Charge, type PaymentProvider, type WebhookCall } from './protocol/index.ts';
+import { createTestCharge } from './providers.fixture.ts';
+import { getProvider } from './providers.ts';
 
 let app: TestApp;
 let provider: PaymentProvider;
@@ -15,7 +15,7 @@ let heard: WebhookCall[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  provider = providerNamed(app.ctx, 'test');
+  provider = getProvider(app.ctx, 'test');
   server = Fastify();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.post<{ Body: Buffer }>('/heard', async ({ headers, body }) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const start = async (changed: Partial<Charge> = {}) => {
-  const { reference, checkoutUrl } = await provider.start({}, chargeOf(app.clock, changed));
+  const { reference, checkoutUrl } = await provider.start({}, createTestCharge(app.clock, changed));
   return { reference, page: new URL(checkoutUrl).pathname };
 };
 
@@ -67,7 +67,7 @@ test("the page is written in the payer's language, or in English where it is non
 });
 
 test('a payment that is started again is the same one', async () => {
-  const charge = chargeOf(app.clock);
+  const charge = createTestCharge(app.clock);
   const [first, second] = await Promise.all([provider.start({}, charge), provider.start({}, charge)]);
   expect(second).toEqual(first);
 });
@@ -84,8 +84,8 @@ test('a payer who pays is redirected back, and the provider sends a signed webho
   expect(await provider.readWebhook({}, call)).toMatchObject({ about: 'charge', reference });
 
   const altered = { ...call, body: Buffer.from(call.body.toString().replace(reference, `${reference.slice(1)}x`)) };
-  await expect(provider.readWebhook({}, altered)).rejects.toThrow(ForgedWebhook);
-  await expect(provider.readWebhook({}, { ...call, headers: {} })).rejects.toThrow(ForgedWebhook);
+  await expect(provider.readWebhook({}, altered)).rejects.toThrow(InvalidWebhookError);
+  await expect(provider.readWebhook({}, { ...call, headers: {} })).rejects.toThrow(InvalidWebhookError);
   app.clock.advance(6 * minuteMs);
   await expect(provider.readWebhook({}, call)).rejects.toThrow('too old');
 });

@@ -1,4 +1,4 @@
-import { boolean, defineCollection, nullable, text, uuid } from '#platform/documents';
+import { booleanField, defineCollection, nullable, text, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 /** Tables for staff who serve guests and do not manage the codes. */
@@ -10,10 +10,10 @@ export const floorTablesCollection = defineCollection({
   tenant: 'restaurantId',
   fields: {
     id: text('qr_codes.id'),
-    restaurantId: uuid('qr_codes.restaurant_id'),
-    menuId: nullable(uuid('qr_codes.menu_id')),
+    restaurantId: uuidField('qr_codes.restaurant_id'),
+    menuId: nullable(uuidField('qr_codes.menu_id')),
     tableNumber: text('qr_codes.table_number'),
-    isAvailable: boolean('qr_codes.is_available'),
+    isAvailable: booleanField('qr_codes.is_available'),
   },
   select: (db) =>
     db

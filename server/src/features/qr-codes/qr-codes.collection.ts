@@ -1,4 +1,12 @@
-import { boolean, defineCollection, nullable, number, text, timestamp, uuid } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 export const qrCodesCollection = defineCollection({
@@ -8,14 +16,14 @@ export const qrCodesCollection = defineCollection({
   tenant: 'restaurantId',
   fields: {
     id: text('qr_codes.id'),
-    restaurantId: uuid('qr_codes.restaurant_id'),
-    menuId: nullable(uuid('qr_codes.menu_id')),
+    restaurantId: uuidField('qr_codes.restaurant_id'),
+    menuId: nullable(uuidField('qr_codes.menu_id')),
     tableNumber: text('qr_codes.table_number'),
-    isAvailable: boolean('qr_codes.is_available'),
-    scanCount: number('qr_codes.scan_count'),
-    lastScannedAt: nullable(timestamp('qr_codes.last_scanned_at')),
-    createdAt: timestamp('qr_codes.created_at'),
-    updatedAt: timestamp('qr_codes.updated_at'),
+    isAvailable: booleanField('qr_codes.is_available'),
+    scanCount: numberField('qr_codes.scan_count'),
+    lastScannedAt: nullable(timestampField('qr_codes.last_scanned_at')),
+    createdAt: timestampField('qr_codes.created_at'),
+    updatedAt: timestampField('qr_codes.updated_at'),
   },
   select: (db) => db.selectFrom('qr_codes').selectAll('qr_codes').where('qr_codes.removed_at', 'is', null),
   present: (row) => ({

@@ -1,4 +1,4 @@
-export { completePayments, issueReceiptsJob } from './complete-payments.ts';
+export { issueReceiptsBeforeCommit, issueReceiptsJob } from './issue-receipts-before-commit.ts';
 export { mailReceiptJob } from './mail-receipt.ts';
 export { guestReceiptsCollection, receiptsCollection } from './receipts.collection.ts';
 export { receiptsHandlers } from './receipts.commands.ts';

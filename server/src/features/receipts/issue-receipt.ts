@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { addDue, findPayments } from './issuing.repository.ts';
+import { insertDueReceipt, findPayments } from './issuing.repository.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { findReceiptOfPayment } from './receipts.repository.ts';
 
@@ -13,7 +13,7 @@ export const issueReceipt = async (
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const [payment] = await findPayments(ctx.db, restaurantId, [paymentId]);
   if (payment === undefined) throw fail('not-found');
-  await addDue(ctx.db, restaurantId, paymentId);
+  await insertDueReceipt(ctx.db, restaurantId, paymentId);
   await issueReceipts(ctx, restaurantId);
   const receiptId = await findReceiptOfPayment(ctx.db, restaurantId, paymentId);
   if (receiptId === null) throw fail('receipts.not-paid');

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import {
-  clearDue,
-  findDue,
-  findEarlier,
+  deleteDueReceipts,
+  listDueReceipts,
+  listEarlierReceipts,
   findOrders,
   findPaidLines,
   findParts,
   findPayments,
   findRefunds,
   insertReceipts,
-  lockCounter,
-  saveCounter,
+  lockReceiptCounter,
+  saveReceiptCounter,
   type DueReceipt,
   type EarlierReceipt,
   type NewReceipt,
   type PaymentRow,
 } from './issuing.repository.ts';
-import { writeCancellation, writeRefund } from './write-credit.ts';
+import { writeCancellationReceipt, writeRefundReceipt } from './write-reversal.ts';
 import { writeReceipt, type ReceiptDraft } from './write-receipt.ts';
 
 /** Random token of 192 bits, which cannot be guessed. */
@@ -29,17 +29,17 @@ const newToken = (): string => randomBytes(24).toString('base64url');
  * never committed. The lock on the restaurant's counter makes the numbers consecutive.
  */
 export const issueReceipts = async (ctx: TransactionContext, restaurantId: string): Promise<void> => {
-  if ((await findDue(ctx.db, restaurantId)).length === 0) return;
-  const counter = await lockCounter(ctx.db, restaurantId, ctx.clock.now());
+  if ((await listDueReceipts(ctx.db, restaurantId)).length === 0) return;
+  const counter = await lockReceiptCounter(ctx.db, restaurantId, ctx.clock.now());
   // Reads again after locking the counter: a concurrent transaction may have issued some of them.
-  const due = await findDue(ctx.db, restaurantId);
+  const due = await listDueReceipts(ctx.db, restaurantId);
   if (due.length === 0) return;
   // The clocks of two nodes may differ, but a higher number must never have an earlier time.
   const issuedAt = new Date(Math.max(ctx.clock.now().getTime(), counter.last_issued_at.getTime()));
   const receipts = await writeReceipts(ctx, restaurantId, { due, lastNumber: counter.last_number, issuedAt });
   if (receipts.length > 0) await insertReceipts(ctx.db, restaurantId, receipts);
-  await clearDue(ctx.db, restaurantId, due);
-  await saveCounter(ctx.db, restaurantId, { number: counter.last_number + receipts.length, issuedAt });
+  await deleteDueReceipts(ctx.db, restaurantId, due);
+  await saveReceiptCounter(ctx.db, restaurantId, { number: counter.last_number + receipts.length, issuedAt });
   ctx.touch('receipts', restaurantId);
   for (const { guestId } of receipts) if (guestId !== null) ctx.touch('guestReceipts', guestId);
 };
@@ -95,7 +95,7 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
   const dueParts = await findParts(db, restaurantId, paymentIds);
   const orderIds = [...new Set(dueParts.map(({ order_id: orderId }) => orderId))];
   const orders = await findOrders(db, restaurantId, orderIds);
-  const knownReceipts: EarlierReceipt[] = await findEarlier(db, restaurantId, { paymentIds, orderIds });
+  const knownReceipts: EarlierReceipt[] = await listEarlierReceipts(db, restaurantId, { paymentIds, orderIds });
   const earlierIds = [...new Set(knownReceipts.map(({ paymentId }) => paymentId))].filter(
     (id) => !paymentIds.includes(id),
   );
@@ -136,9 +136,9 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
       { payment, first }: { payment: PaymentRow; first: EarlierReceipt | null },
     ): ReceiptDraft => {
       if (first === null) return writePayment(payment);
-      if (kind === 'cancellation') return writeCancellation(first, dueAt);
+      if (kind === 'cancellation') return writeCancellationReceipt(first, dueAt);
       const earlier = knownReceipts.filter((one) => one.paymentId === payment.id && one.kind === 'refund');
-      return writeRefund(first, { amount: refunds.get(subjectId)?.amount_minor ?? 0, at: dueAt, earlier });
+      return writeRefundReceipt(first, { amount: refunds.get(subjectId)?.amount_minor ?? 0, at: dueAt, earlier });
     },
   };
 };

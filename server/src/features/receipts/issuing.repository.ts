@@ -12,7 +12,7 @@ import type { DB } from '#platform/db';
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`;
 
-export const findDue = async (db: Kysely<DB>, restaurantId: string) => {
+export const listDueReceipts = async (db: Kysely<DB>, restaurantId: string) => {
   const rows = await db
     .selectFrom('receipts_due')
     .select(['kind', 'subject_id', 'payment_id', 'due_at'])
@@ -25,10 +25,10 @@ export const findDue = async (db: Kysely<DB>, restaurantId: string) => {
     .execute();
   return rows.map((row) => ({ ...row, kind: receiptKind.parse(row.kind) }));
 };
-export type DueReceipt = Awaited<ReturnType<typeof findDue>>[number];
+export type DueReceipt = Awaited<ReturnType<typeof listDueReceipts>>[number];
 
 /** Marks the receipt of a payment as due if it has none, which is the case for payments made before receipts existed. */
-export const addDue = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<void> => {
+export const insertDueReceipt = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<void> => {
   await db
     .insertInto('receipts_due')
     .columns(['restaurant_id', 'kind', 'subject_id', 'payment_id', 'due_at'])
@@ -54,13 +54,13 @@ export const addDue = async (db: Kysely<DB>, restaurantId: string, paymentId: st
     .execute();
 };
 
-export const findRestaurantsWithDue = async (db: Kysely<DB>): Promise<string[]> => {
+export const listRestaurantsWithDueReceipts = async (db: Kysely<DB>): Promise<string[]> => {
   const rows = await db.selectFrom('receipts_due').select('restaurant_id').distinct().limit(100).execute();
   return rows.map(({ restaurant_id: restaurantId }) => restaurantId);
 };
 
 /** Locks the counter until commit: concurrent transactions wait, and one that fails uses up no number. */
-export const lockCounter = (db: Kysely<DB>, restaurantId: string, at: Date) =>
+export const lockReceiptCounter = (db: Kysely<DB>, restaurantId: string, at: Date) =>
   db
     .insertInto('receipt_counters')
     .values({ restaurant_id: restaurantId, last_number: 0, last_issued_at: at })
@@ -70,7 +70,7 @@ export const lockCounter = (db: Kysely<DB>, restaurantId: string, at: Date) =>
     .returning(['last_number', 'last_issued_at'])
     .executeTakeFirstOrThrow();
 
-export const saveCounter = async (
+export const saveReceiptCounter = async (
   db: Kysely<DB>,
   restaurantId: string,
   { number, issuedAt }: { readonly number: number; readonly issuedAt: Date },
@@ -123,7 +123,7 @@ export const findPaidLines = (db: Kysely<DB>, restaurantId: string, paymentIds: 
     .execute();
 export type PaidLineRow = Awaited<ReturnType<typeof findPaidLines>>[number];
 
-export interface OrderToReceipt extends ReceiptOrder {
+export interface ReceiptOrderRow extends ReceiptOrder {
   readonly tableNumber: string;
   readonly lines: ReadonlyArray<ReceiptOrder['lines'][number] & Pick<ReceiptLine, 'name' | 'options' | 'translations'>>;
 }
@@ -132,7 +132,7 @@ export const findOrders = async (
   db: Kysely<DB>,
   restaurantId: string,
   orderIds: readonly string[],
-): Promise<OrderToReceipt[]> => {
+): Promise<ReceiptOrderRow[]> => {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'subtotal_minor', 'total_minor', 'service_charge_minor', 'taxes', 'rates', 'table_number'])
@@ -212,7 +212,7 @@ const readTranslations = async (db: Kysely<DB>, restaurantId: string, dishes: re
 };
 
 /** All receipts of these payments, and of all payments of these orders. */
-export const findEarlier = async (
+export const listEarlierReceipts = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentIds, orderIds }: { readonly paymentIds: readonly string[]; readonly orderIds: readonly string[] },
@@ -244,7 +244,7 @@ export const findEarlier = async (
     content: receiptContent.parse(row.content),
   }));
 };
-export type EarlierReceipt = Awaited<ReturnType<typeof findEarlier>>[number];
+export type EarlierReceipt = Awaited<ReturnType<typeof listEarlierReceipts>>[number];
 
 export interface NewReceipt extends EarlierReceipt {
   readonly refundId: string | null;
@@ -282,7 +282,11 @@ export const insertReceipts = async (
     .execute();
 };
 
-export const clearDue = async (db: Kysely<DB>, restaurantId: string, due: readonly DueReceipt[]): Promise<void> => {
+export const deleteDueReceipts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  due: readonly DueReceipt[],
+): Promise<void> => {
   await db
     .deleteFrom('receipts_due')
     .where('restaurant_id', '=', restaurantId)

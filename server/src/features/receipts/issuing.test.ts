@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { startTestApp, type TestApp } from '#testing';
-import { seatParty } from './party.fixture.ts';
+import { seatReceiptParty } from './party.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 test('a payment has its receipt at once: what was eaten, by whom, what it cost and how it was paid', async () => {
-  const party = await seatParty(app);
+  const party = await seatReceiptParty(app);
   const { order, take } = party;
   const orderIds = [await order([2, 0]), await order([0, 1])];
   const paymentId = await take(orderIds, 200);
@@ -32,7 +32,7 @@ test('a payment has its receipt at once: what was eaten, by whom, what it cost a
 });
 
 test('a refund and a payment taken back have numbers of their own that name the first', async () => {
-  const party = await seatParty(app);
+  const party = await seatReceiptParty(app);
   const { owner, restaurantId, order, take } = party;
   const paymentId = await take([await order([2, 0])], 100);
   const refund = (amount: number) =>
@@ -62,7 +62,7 @@ test('a refund and a payment taken back have numbers of their own that name the 
 });
 
 test('fifty payments at once are numbered without a gap, none twice, each restaurant by itself', async () => {
-  const [one, other] = [await seatParty(app), await seatParty(app)];
+  const [one, other] = [await seatReceiptParty(app), await seatReceiptParty(app)];
   const orders: Array<() => Promise<string>> = [];
   for (const party of [one, other]) {
     const orderIds = await Promise.all(Array.from({ length: 25 }, () => party.order()));
@@ -79,7 +79,7 @@ test('fifty payments at once are numbered without a gap, none twice, each restau
 });
 
 test('a transaction that fails burns no number', async () => {
-  const party = await seatParty(app);
+  const party = await seatReceiptParty(app);
   const { restaurantId, order, take } = party;
   await take([await order()]);
   const orderId = await order();

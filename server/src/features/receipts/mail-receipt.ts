@@ -4,8 +4,8 @@ import { chooseReceiptLanguage } from '@comanda/contract/receipts';
 import { z } from 'zod';
 import type { CommandContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
-import { receiptFile } from './receipt-file.ts';
-import { receiptLetter } from './receipt-letter.ts';
+import { renderReceiptPdf } from './render-receipt-pdf.ts';
+import { renderReceiptMail } from './render-receipt-mail.ts';
 import { receiptPath } from './receipt-path.ts';
 import { findReceiptByToken, findReceipts } from './receipts.repository.ts';
 
@@ -50,11 +50,11 @@ export const mailReceiptJob: JobDeclaration = {
     // The restaurant was deleted meanwhile.
     if (receipt === undefined) return;
     const link = `${origin}${receiptPath(receipt.token, language)}`;
-    const { name, bytes } = await receiptFile(receipt, language);
+    const { name, bytes } = await renderReceiptPdf(receipt, language);
     await ctx.mail.send({
       fromName: receipt.content.restaurant.name,
       to: email,
-      ...receiptLetter(receipt, { language, link }),
+      ...renderReceiptMail(receipt, { language, link }),
       attachments: [{ filename: name, content: bytes, contentType: 'application/pdf' }],
     });
   },

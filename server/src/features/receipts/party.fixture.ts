@@ -15,7 +15,7 @@ const menu: readonly Dish[] = [
 const untaxed: BillRates = { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 0 };
 
 /** A party in a restaurant of its own, where a soup costs 6.50 and a wine 9.00 unless the menu says otherwise. */
-export const seatParty = async (app: TestApp, dishes = menu, rates = untaxed) => {
+export const seatReceiptParty = async (app: TestApp, dishes = menu, rates = untaxed) => {
   const { browser: owner, userId } = await signUpOwner(app);
   const { restaurantId, qrCodeId, itemIds } = await createTable(app, userId, dishes);
   await owner.api.restaurants.update({ restaurantId, changes: rates });

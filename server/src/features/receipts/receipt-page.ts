@@ -5,7 +5,7 @@ import { escapeHtml } from '#platform/http';
 import { receiptPdfPath } from './receipt-path.ts';
 import { receiptScript } from './receipt-script.ts';
 import { receiptStyle } from './receipt.css.ts';
-import type { KeptReceipt } from './receipts.repository.ts';
+import type { StoredReceipt } from './receipts.repository.ts';
 
 interface PageOptions {
   readonly language: string;
@@ -34,14 +34,14 @@ ${body}
 `;
 
 /** Page for an unknown receipt address, with advice for the guest. */
-export const renderMissing = (language: string, nonce: string): string => {
+export const renderMissingReceipt = (language: string, nonce: string): string => {
   const { missingTitle, missingText } = receiptTexts(language).page;
   const body = `<main class="paper"><h1>${escapeHtml(missingTitle)}</h1><p>${escapeHtml(missingText)}</p></main>`;
   return renderPage({ language, nonce, title: missingTitle, body });
 };
 
 /** Receipt page that is readable without scripts and can be printed as it is. */
-export const renderReceipt = (receipt: KeptReceipt, { language, nonce }: PageOptions): string => {
+export const renderReceipt = (receipt: StoredReceipt, { language, nonce }: PageOptions): string => {
   const { words, title, restaurant, about, mark, facts, share, lines, sums, taxes, payment, foot } = formatReceipt(
     receipt,
     language,

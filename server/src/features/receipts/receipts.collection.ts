@@ -1,16 +1,16 @@
 import { receiptContent, receiptKind } from '@comanda/contract/receipts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { defineCollection, number, nullable, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, numberField, nullable, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByGuest } from '#features/visits';
 import { receiptPath } from './receipt-path.ts';
 
 const fields = {
-  id: uuid('receipts.id'),
-  paymentId: uuid('receipts.payment_id'),
-  number: number('receipts.number'),
+  id: uuidField('receipts.id'),
+  paymentId: uuidField('receipts.payment_id'),
+  number: numberField('receipts.number'),
   kind: text('receipts.kind'),
-  issuedAt: timestamp('receipts.issued_at'),
+  issuedAt: timestampField('receipts.issued_at'),
 };
 
 export const receiptsCollection = defineCollection({
@@ -18,7 +18,11 @@ export const receiptsCollection = defineCollection({
   capability: 'orders.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
-  fields: { ...fields, restaurantId: uuid('receipts.restaurant_id'), visitId: nullable(uuid('receipts.visit_id')) },
+  fields: {
+    ...fields,
+    restaurantId: uuidField('receipts.restaurant_id'),
+    visitId: nullable(uuidField('receipts.visit_id')),
+  },
   select: (db) =>
     db
       .selectFrom('receipts')
@@ -53,7 +57,7 @@ export const guestReceiptsCollection = defineCollection({
   capability: 'guest',
   tenants: tenantsByGuest,
   tenant: 'guestId',
-  fields: { ...fields, guestId: uuid('receipts.guest_id'), visitId: uuid('receipts.visit_id') },
+  fields: { ...fields, guestId: uuidField('receipts.guest_id'), visitId: uuidField('receipts.visit_id') },
   select: (db) => db.selectFrom('receipts').selectAll('receipts').where('receipts.guest_id', 'is not', null),
   present: (row) => {
     const { currency, total, tip } = receiptContent.parse(row.content);

@@ -12,13 +12,13 @@ const toReceipt = (
   token: row.token,
   content: receiptContent.parse(row.content),
 });
-export type KeptReceipt = ReturnType<typeof toReceipt>;
+export type StoredReceipt = ReturnType<typeof toReceipt>;
 
 const selectReceipts = (db: Kysely<DB>) =>
   db.selectFrom('receipts').select(['restaurant_id', 'id', 'number', 'kind', 'token', 'content']);
 
 /** Finds a receipt for anyone who knows its address: the token is the only credential. */
-export const findReceiptByToken = async (db: Kysely<DB>, token: string): Promise<KeptReceipt | null> => {
+export const findReceiptByToken = async (db: Kysely<DB>, token: string): Promise<StoredReceipt | null> => {
   const row = await selectReceipts(db).where('token', '=', token).executeTakeFirst();
   return row === undefined ? null : toReceipt(row);
 };
@@ -27,7 +27,7 @@ export const findReceipts = async (
   db: Kysely<DB>,
   restaurantId: string,
   receiptIds: readonly string[],
-): Promise<KeptReceipt[]> => {
+): Promise<StoredReceipt[]> => {
   const rows = await selectReceipts(db)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${sql.val(receiptIds)}::uuid[])`)

@@ -5,9 +5,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { acceptedLanguages, newNonce, pageHeaders } from '#platform/http';
-import { receiptFile } from './receipt-file.ts';
-import { renderMissing, renderReceipt } from './receipt-page.ts';
-import { findReceiptByToken, type KeptReceipt } from './receipts.repository.ts';
+import { renderReceiptPdf } from './render-receipt-pdf.ts';
+import { renderMissingReceipt, renderReceipt } from './receipt-page.ts';
+import { findReceiptByToken, type StoredReceipt } from './receipts.repository.ts';
 
 /** Allows caching only in the reader's browser, and no indexing by search engines. */
 const privateHeaders = {
@@ -25,20 +25,20 @@ export const serveReceipts =
       const language = languageOf(request);
       const receipt = await find(ctx, request);
       const headers = { ...pageHeaders(nonce, { hasInlineScript: true }), ...privateHeaders, vary: 'accept-language' };
-      if (receipt === null) return reply.status(404).headers(headers).send(renderMissing(language, nonce));
+      if (receipt === null) return reply.status(404).headers(headers).send(renderMissingReceipt(language, nonce));
       return reply.headers(headers).send(renderReceipt(receipt, { language, nonce }));
     });
     server.get(guestPages.receiptPdf.replace('$', ':'), async (request, reply) => {
       const receipt = await find(ctx, request);
       if (receipt === null) throw fail('not-found');
-      const { name, bytes } = await receiptFile(receipt, languageOf(request));
+      const { name, bytes } = await renderReceiptPdf(receipt, languageOf(request));
       const disposition = `attachment; filename="receipt-${receipt.number}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
       const headers = { ...privateHeaders, 'content-type': 'application/pdf', 'content-disposition': disposition };
       return reply.headers(headers).send(bytes);
     });
   };
 
-const find = async ({ db }: Context, { params }: FastifyRequest): Promise<KeptReceipt | null> => {
+const find = async ({ db }: Context, { params }: FastifyRequest): Promise<StoredReceipt | null> => {
   const { token } = z.object({ token: z.string() }).parse(params);
   return /^[\w-]{32}$/.test(token) ? findReceiptByToken(db, token) : null;
 };

@@ -1,14 +1,14 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { waitForMail, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
-import { seatParty } from './party.fixture.ts';
+import { seatReceiptParty } from './party.fixture.ts';
 import { readPdfText } from './pdf-text.fixture.ts';
 
 let app: TestApp;
-let party: Awaited<ReturnType<typeof seatParty>>;
+let party: Awaited<ReturnType<typeof seatReceiptParty>>;
 beforeAll(async () => {
   app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8' });
-  party = await seatParty(app, [
+  party = await seatReceiptParty(app, [
     { name: '<img src=x onerror=alert(1)> "soup"', priceMinor: 650 },
     { name: '=1+1 شوربة', priceMinor: 900 },
   ]);
@@ -60,7 +60,7 @@ describe('on the phone', () => {
 });
 
 test('dishes are named as the guest read them on the menu, also after the translation has changed', async () => {
-  const { restaurantId, order, take, onlyReceipt } = await seatParty(app);
+  const { restaurantId, order, take, onlyReceipt } = await seatReceiptParty(app);
   await app.sql(
     `insert into translations (restaurant_id, menu_id, id, language, subject_id, field, text, source, source_hash, state)
      select restaurant_id, menu_id, gen_random_uuid(), 'de', id, 'name',
@@ -98,7 +98,7 @@ describe('as a file', () => {
     ['zh', '收据', ['宫保鸡丁', '米饭']],
     ['ko', '영수증', ['비빔밥', '김치']],
   ])('its text can be searched and copied, in %s', async (language, title, names) => {
-    const { owner, restaurantId, order, take, onlyReceipt } = await seatParty(
+    const { owner, restaurantId, order, take, onlyReceipt } = await seatReceiptParty(
       app,
       names.map((name) => ({ name, priceMinor: 1_250 })),
     );
@@ -128,7 +128,7 @@ describe('by mail', () => {
   });
 
   test('it comes from the restaurant, whose name is no header of its own', async () => {
-    const { restaurantId, order, take, onlyReceipt } = await seatParty(app);
+    const { restaurantId, order, take, onlyReceipt } = await seatReceiptParty(app);
     // Owners cannot choose such a name, but the mail does not rely on that.
     const name = 'Osteria "Bella", <x@evil.example>\r\nBcc: all@example.com\r\n';
     await app.sql('update restaurants set name = $2 where id = $1', [restaurantId, name]);
@@ -199,7 +199,7 @@ describe('on the ticket printer', () => {
 });
 
 test('a payment from before there were receipts gets one when it is asked for, and only one', async () => {
-  const { restaurantId, owner, order, take, receipts } = await seatParty(app);
+  const { restaurantId, owner, order, take, receipts } = await seatReceiptParty(app);
   const paymentId = await take([await order()]);
   await app.sql('delete from receipts where restaurant_id = $1', [restaurantId]);
   await app.sql('delete from receipt_counters where restaurant_id = $1', [restaurantId]);

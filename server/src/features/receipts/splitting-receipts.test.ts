@@ -2,7 +2,7 @@ import { guestReceiptDocument, formatReceipt, type ReceiptDocument } from '@coma
 import { grainsPerUnit, visitBillDocument, type ShareRequest } from '@comanda/contract/splitting';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { seatParty } from './party.fixture.ts';
+import { seatReceiptParty } from './party.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 /** Three dishes at two tax rates, taxes on top, and a service charge, so that nothing divides evenly. */
 const seatAtLongTable = () =>
-  seatParty(
+  seatReceiptParty(
     app,
     [
       { name: 'Pizza', priceMinor: 1_033 },
@@ -82,7 +82,7 @@ test('prices without tax at two rates: each dish stands on the receipt with its 
     { name: 'Steak', priceMinor: 2_799, taxRateMilliPercent: 5_000 },
   ];
   const rates = { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 0 };
-  const party = await seatParty(app, dishes, rates);
+  const party = await seatReceiptParty(app, dishes, rates);
   await party.take([await party.order([1, 1])]);
   expect(labelsOf(await party.onlyReceipt())).toEqual([
     ['1 × Pizza', 1_832],
@@ -91,7 +91,7 @@ test('prices without tax at two rates: each dish stands on the receipt with its 
 });
 
 test('of three equal parts none has a whole dish at a part of its price, and the rest after a dish has whole ones', async () => {
-  const party = await seatParty(app, [
+  const party = await seatReceiptParty(app, [
     { name: 'Ramen', priceMinor: 1_280 },
     { name: 'Gyoza', priceMinor: 990 },
     { name: 'Tea', priceMinor: 350 },
@@ -127,7 +127,7 @@ test('of three equal parts none has a whole dish at a part of its price, and the
 });
 
 test('a share that a phone took is receipted to that phone, by name, with what staff were given and the change', async () => {
-  const party = await seatParty(app);
+  const party = await seatReceiptParty(app);
   const { restaurantId, visitId, owner, guest } = party;
   await party.order([1, 1]);
   const { api } = guest.browser;

@@ -11,7 +11,7 @@ import {
   type ReceiptTax,
 } from '@comanda/contract/receipts';
 import { computeBillLines, grainsPerUnit, divideByWeights, splitKind } from '@comanda/contract/splitting';
-import type { OrderToReceipt, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
+import type { ReceiptOrderRow, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
 export interface ReceiptDraft {
   readonly content: ReceiptContent;
@@ -24,10 +24,10 @@ interface PaidRows {
   readonly lines: readonly PaidLineRow[];
 }
 
-export interface PaymentToReceipt {
+export interface WriteReceiptInput {
   readonly payment: PaymentRow;
   readonly paid: PaidRows;
-  readonly orders: readonly OrderToReceipt[];
+  readonly orders: readonly ReceiptOrderRow[];
   /** The shares that earlier receipts of the same orders cover. */
   readonly earlier: {
     readonly shares: readonly ReceiptShare[];
@@ -37,7 +37,7 @@ export interface PaymentToReceipt {
 }
 
 /** Creates the content of the receipt of a payment. */
-export const writeReceipt = (input: PaymentToReceipt): ReceiptDraft => {
+export const writeReceipt = (input: WriteReceiptInput): ReceiptDraft => {
   const { payment } = input;
   const writtenOrders = input.orders.map((order) => writeOrder(order, input));
   const shares = writtenOrders.flatMap((order) => order.shares);
@@ -69,7 +69,7 @@ export const writeReceipt = (input: PaymentToReceipt): ReceiptDraft => {
 };
 
 /** Computes the shares, taxes and lines of one order on the receipt. */
-const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) => {
+const writeOrder = (order: ReceiptOrderRow, { paid, earlier }: WriteReceiptInput) => {
   const { shares, lines } = allocateReceiptShares(order, {
     paid: partsOf(order, paid),
     earlier: {
@@ -81,7 +81,7 @@ const writeOrder = (order: OrderToReceipt, { paid, earlier }: PaymentToReceipt) 
   return { shares, taxes: taxesOf(order, shares), lines: linesOf(order, lines) };
 };
 
-const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidLinePart[] => {
+const partsOf = (order: ReceiptOrderRow, { parts, lines }: PaidRows): PaidLinePart[] => {
   const orderLines = lines.filter((line) => line.order_id === order.id);
   if (orderLines.length > 0)
     return orderLines.map(({ line_id: lineId, grains, amount_minor: amount }) => ({ lineId, grains, amount }));
@@ -90,7 +90,7 @@ const partsOf = (order: OrderToReceipt, { parts, lines }: PaidRows): PaidLinePar
 };
 
 /** Divides a payment over all lines of an order, because staff record payments of whole orders without lines. */
-const divideOverLines = (order: OrderToReceipt, amount: number): PaidLinePart[] => {
+const divideOverLines = (order: ReceiptOrderRow, amount: number): PaidLinePart[] => {
   const prices = computeBillLines(toOrderToSplit(order));
   const amounts = divideByWeights(
     amount,
@@ -103,7 +103,7 @@ const divideOverLines = (order: OrderToReceipt, amount: number): PaidLinePart[] 
   }));
 };
 
-const linesOf = (order: OrderToReceipt, divided: readonly ReceiptLineShare[]): ReceiptLine[] =>
+const linesOf = (order: ReceiptOrderRow, divided: readonly ReceiptLineShare[]): ReceiptLine[] =>
   divided.flatMap(({ lineId, grains, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return [];
@@ -111,7 +111,7 @@ const linesOf = (order: OrderToReceipt, divided: readonly ReceiptLineShare[]): R
     return [{ lineId, name, options, translations, grains, quantity, amount }];
   });
 
-const taxesOf = ({ pricesIncludeTax }: OrderToReceipt, shares: readonly ReceiptShare[]): ReceiptTax[] =>
+const taxesOf = ({ pricesIncludeTax }: ReceiptOrderRow, shares: readonly ReceiptShare[]): ReceiptTax[] =>
   shares.flatMap(({ column, rateMilliPercent, amount }) => {
     if (column !== 'tax' || rateMilliPercent === null) return [];
     const net = shares.find((share) => share.column === 'net' && share.rateMilliPercent === rateMilliPercent);

@@ -1,7 +1,7 @@
 import type { OrderCorrection } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { localDays, type Days } from './figures/index.ts';
+import { localDays, type DaysQuery } from './figures/index.ts';
 
 export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> & {
   readonly kind: string;
@@ -14,7 +14,7 @@ export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> &
  * did not store the total afterwards: it is then the total before the next correction, or the current total of the order. For an old
  * correction that was undone it is unknown.
  */
-export const findCorrections = async (db: Kysely<DB>, days: Days, limit: number): Promise<CorrectionRow[]> => {
+export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
     with span as materialized (
       select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until

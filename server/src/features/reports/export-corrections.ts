@@ -3,7 +3,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionKind, correctionLabels, type DayRange } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { csvAmount, csvFileOf } from './figures/index.ts';
+import { formatCsvAmount, createCsvFile } from './figures/index.ts';
 import { readCorrections } from './list-corrections.ts';
 
 /** More than any restaurant has in the longest range. No spreadsheet would open a larger file. */
@@ -24,7 +24,7 @@ export const exportCorrections = async (
 ): Promise<CsvFile> => {
   const rows = await readCorrections(ctx, range, maxRows);
   const amountOf = (amount: number | null, currency: string) =>
-    amount === null ? '' : csvAmount(amount, { currency, delimiter });
+    amount === null ? '' : formatCsvAmount(amount, { currency, delimiter });
   const lines = rows.map((row) => [
     localTime(row.at, row.timezone),
     escapeFormula(row.restaurantName),
@@ -37,5 +37,5 @@ export const exportCorrections = async (
     amountOf(row.to, row.currency),
     escapeFormula(row.notes),
   ]);
-  return csvFileOf({ title: 'Corrections', ...range }, [header, ...lines], delimiter);
+  return createCsvFile({ title: 'Corrections', ...range }, [header, ...lines], delimiter);
 };

@@ -1,19 +1,28 @@
-import { boolean, defineCollection, nullable, tenantsByOwner, text, texts, timestamp, uuid } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  tenantsByOwner,
+  text,
+  texts,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { presentRestaurant, presentWorkplace } from './present-restaurant.ts';
 import { tenantsByRestaurant } from './tenants.ts';
 
 const fields = {
-  id: uuid('restaurants.id'),
+  id: uuidField('restaurants.id'),
   name: text('restaurants.name'),
   status: text('restaurants.status'),
   imageUrl: nullable(text('restaurants.image_url')),
   'settings.currency': text('restaurants.currency'),
   'settings.timezone': text('restaurants.timezone'),
-  isSample: boolean('restaurants.is_sample'),
+  isSample: booleanField('restaurants.is_sample'),
   language: text('restaurants.language'),
   languages: texts('restaurants.languages'),
-  createdAt: timestamp('restaurants.created_at'),
-  updatedAt: timestamp('restaurants.updated_at'),
+  createdAt: timestampField('restaurants.created_at'),
+  updatedAt: timestampField('restaurants.updated_at'),
 };
 
 export const restaurantsCollection = defineCollection({
@@ -21,7 +30,7 @@ export const restaurantsCollection = defineCollection({
   capability: 'restaurants.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
-  fields: { ...fields, ownerId: uuid('restaurants.owner_id') },
+  fields: { ...fields, ownerId: uuidField('restaurants.owner_id') },
   select: (db) => db.selectFrom('restaurants').selectAll('restaurants'),
   present: presentRestaurant,
 });

@@ -1,7 +1,7 @@
 import { computeBill, type Bill, type OrderLine } from '@comanda/contract/orders';
 import { priceWithOptions, type OptionGroup } from '@comanda/contract/menus';
-import type { Chance } from './chance.ts';
-import type { Dish, House } from './house.ts';
+import type { RandomSource } from './random-source.ts';
+import type { ShowcaseDish, ShowcaseRestaurant } from './showcase-restaurant.ts';
 import { popularityOf, type Course } from './showcase-menu.ts';
 
 /** Probability that a guest orders something of a course, in the first round and in a later one. */
@@ -24,7 +24,11 @@ interface Round {
 }
 
 /** Composes the order of this number of guests. It is empty only if no dish is available. */
-export const composeRound = (dishes: readonly Dish[], chance: Chance, { guests, round }: Round): OrderLine[] => {
+export const composeRound = (
+  dishes: readonly ShowcaseDish[],
+  chance: RandomSource,
+  { guests, round }: Round,
+): OrderLine[] => {
   const offered = dishes.filter(({ available, stockCount }) => available && stockCount !== 0);
   const chosen = Array.from({ length: guests }).flatMap(() =>
     Object.entries(appetite[round]).flatMap(([course, probability]) =>
@@ -36,13 +40,13 @@ export const composeRound = (dishes: readonly Dish[], chance: Chance, { guests, 
   return mergeLines((chosen.length > 0 ? chosen : [fallback]).map((dish) => composeLine(dish, chance)));
 };
 
-const chooseDish = (dishes: readonly Dish[], chance: Chance, course: string): Dish | undefined =>
+const chooseDish = (dishes: readonly ShowcaseDish[], chance: RandomSource, course: string): ShowcaseDish | undefined =>
   chance.weighted(
     dishes.filter((dish) => dish.course === course),
     ({ name }) => popularityOf(name),
   ) ?? undefined;
 
-const composeLine = (dish: Dish, chance: Chance): OrderLine => ({
+const composeLine = (dish: ShowcaseDish, chance: RandomSource): OrderLine => ({
   itemId: dish.id,
   quantity: 1,
   optionIds: dish.optionGroups.flatMap((group) => chooseOptions(group, chance)),
@@ -50,7 +54,7 @@ const composeLine = (dish: Dish, chance: Chance): OrderLine => ({
 });
 
 /** Chooses the first option of a required group most of the time, and sometimes one of an optional group. */
-const chooseOptions = ({ isRequired, options }: OptionGroup, chance: Chance): string[] => {
+const chooseOptions = ({ isRequired, options }: OptionGroup, chance: RandomSource): string[] => {
   if (!isRequired && !chance.isLucky(0.2)) return [];
   const open = options.filter(({ available }) => available);
   const one = chance.weighted(open, (option) => (option === open[0] ? 3 : 1));
@@ -63,17 +67,17 @@ const mergeLines = (lines: readonly OrderLine[]): OrderLine[] =>
     ([first, ...again]) => (first === undefined ? [] : [{ ...first, quantity: 1 + again.length }]),
   );
 
-export interface PricedLine extends OrderLine {
-  readonly dish: Dish;
+export interface RoundLine extends OrderLine {
+  readonly dish: ShowcaseDish;
   readonly unitPrice: number;
 }
 
 /** Prices the lines by the menu and computes their bill. */
 export const priceRound = (
-  { dishes, rates }: Pick<House, 'dishes' | 'rates'>,
+  { dishes, rates }: Pick<ShowcaseRestaurant, 'dishes' | 'rates'>,
   lines: readonly OrderLine[],
-): { lines: PricedLine[]; bill: Bill } => {
-  const priced = lines.flatMap((line): PricedLine[] => {
+): { lines: RoundLine[]; bill: Bill } => {
+  const priced = lines.flatMap((line): RoundLine[] => {
     const dish = dishes.find(({ id }) => id === line.itemId);
     if (dish === undefined) return [];
     return [{ ...line, dish, unitPrice: priceWithOptions(dish, new Set(line.optionIds)) }];

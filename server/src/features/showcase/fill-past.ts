@@ -2,12 +2,12 @@ import { addDays, toLocalDay } from '@comanda/contract/kernel';
 import { grantTokens } from '#features/tokens';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { clockAt } from './clock-at.ts';
-import type { House } from './house.ts';
-import { localMoment } from './local-moment.ts';
-import { pastVisit } from './past-visit.ts';
-import { bringUpToDate, countVisitsSince, findFilledUntil, insertPast } from './past.repository.ts';
-import { planDay, planLately, type PlannedVisit } from './plan-day.ts';
+import { withFixedClock } from './with-fixed-clock.ts';
+import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
+import { toInstant } from './to-instant.ts';
+import { createPastVisit } from './past-visit.ts';
+import { updateScanCountsAndReceipts, countVisitsSince, findFilledUntil, insertPast } from './past.repository.ts';
+import { planDay, planRecentVisits, type PlannedVisit } from './plan-day.ts';
 
 /** Number of past days that are filled: three months. Today is added to them. */
 export const pastDays = 92;
@@ -25,7 +25,7 @@ type Progress = (done: number) => void;
  * Adds the missing visits of the last three months, up to now. Each week is one transaction, dated to its last evening: after an
  * interruption the next start continues there, and receipts are numbered in the order of the payments.
  */
-export const fillPast = async (ctx: Context, house: House, onProgress: Progress): Promise<void> => {
+export const addPastVisits = async (ctx: Context, house: ShowcaseRestaurant, onProgress: Progress): Promise<void> => {
   const now = ctx.clock.now();
   const today = toLocalDay(now, house.timezone);
   const after = (await findFilledUntil(ctx.db, house.restaurantId)) ?? new Date(0);
@@ -40,8 +40,8 @@ export const fillPast = async (ctx: Context, house: House, onProgress: Progress)
     await writePast(ctx, house, { visits: planned.filter(isNew), now });
     if (days.length > daysPerBatch) onProgress(Math.min(1, (done + daysPerBatch) / days.length));
   }
-  await fillRecentHours(ctx, house, { startsAt: localMoment(today, 0, house.timezone), now });
-  await bringUpToDate(ctx.db, house.restaurantId);
+  await fillRecentHours(ctx, house, { startsAt: toInstant(today, 0, house.timezone), now });
+  await updateScanCountsAndReceipts(ctx.db, house.restaurantId);
 };
 
 const daysBetween = (from: string, to: string): string[] => {
@@ -53,13 +53,13 @@ const daysBetween = (from: string, to: string): string[] => {
 /** Adds visits of the last hours if today has too few, so that there are figures even early in the morning. */
 const fillRecentHours = async (
   ctx: Context,
-  house: House,
+  house: ShowcaseRestaurant,
   { startsAt, now }: { startsAt: Date; now: Date },
 ): Promise<void> => {
   if ((await countVisitsSince(ctx.db, house.restaurantId, startsAt)) >= minVisitsToday) return;
   const filledUntil = await findFilledUntil(ctx.db, house.restaurantId);
   const since = filledUntil !== null && filledUntil > startsAt ? filledUntil : startsAt;
-  await writePast(ctx, house, { visits: planLately(now, since, house.tables.length), now });
+  await writePast(ctx, house, { visits: planRecentVisits(now, since, house.tables.length), now });
 };
 
 interface VisitsToWrite {
@@ -67,11 +67,11 @@ interface VisitsToWrite {
   readonly now: Date;
 }
 
-const writePast = async (ctx: Context, house: House, { visits, now }: VisitsToWrite): Promise<void> => {
-  const finished = visits.flatMap((visit) => pastVisit(house, visit, now) ?? []);
+const writePast = async (ctx: Context, house: ShowcaseRestaurant, { visits, now }: VisitsToWrite): Promise<void> => {
+  const finished = visits.flatMap((visit) => createPastVisit(house, visit, now) ?? []);
   if (finished.length === 0) return;
   const lastMs = Math.max(...finished.flatMap((rows) => rows.visits.map(({ closed_at: at }) => at?.getTime() ?? 0)));
-  await transact(clockAt(ctx, new Date(lastMs)), async (inside) => {
+  await transact(withFixedClock(ctx, new Date(lastMs)), async (inside) => {
     await insertPast(inside.db, finished);
     await grantMonth(inside, house, new Date(lastMs));
     for (const collection of ['orders', 'payments'] as const) inside.touch(collection, house.restaurantId);
@@ -79,7 +79,7 @@ const writePast = async (ctx: Context, house: House, { visits, now }: VisitsToWr
 };
 
 /** Grants the monthly tokens; the reference makes it happen once per month. */
-const grantMonth = (ctx: TransactionContext, { ownerId, timezone }: House, at: Date): Promise<void> =>
+const grantMonth = (ctx: TransactionContext, { ownerId, timezone }: ShowcaseRestaurant, at: Date): Promise<void> =>
   grantTokens(ctx, ownerId, {
     kind: 'grant',
     amount: tokensPerMonth,

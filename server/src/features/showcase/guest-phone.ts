@@ -13,7 +13,7 @@ import { newId } from '#platform/clock';
 import type { CallContext, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { priceRound } from './compose-round.ts';
-import type { House } from './house.ts';
+import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
 
 interface PhonePayment {
   readonly share: ShareRequest;
@@ -24,7 +24,7 @@ interface PhonePayment {
 
 /** A simulated guest's phone at a table. It calls the same use cases as a real phone. */
 export interface GuestPhone {
-  order(house: House, lines: readonly OrderLine[]): Promise<void>;
+  order(house: ShowcaseRestaurant, lines: readonly OrderLine[]): Promise<void>;
   call(kind: GuestCallKind, reason?: string): Promise<void>;
   /** Completes a payment by a provider in test mode. A payment at the table stays pending until staff record it. */
   pay(payment: PhonePayment): Promise<void>;

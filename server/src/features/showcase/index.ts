@@ -1,4 +1,4 @@
-export { createRush } from './rush.ts';
+export { createLunchRush } from './lunch-rush.ts';
 export { openShowcase, type Showcase } from './open-showcase.ts';
-export { OthersDataError, refuseOthersData } from './refuse-others-data.ts';
+export { ForeignDataError, refuseForeignData } from './refuse-foreign-data.ts';
 export { showcaseHandlers } from './showcase.commands.ts';

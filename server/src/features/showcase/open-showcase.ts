@@ -1,12 +1,12 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { ensurePassword } from '#features/accounts';
 import type { Context } from '#platform/context';
-import { fillPast, pastDays } from './fill-past.ts';
+import { addPastVisits, pastDays } from './fill-past.ts';
 import { finishService } from './finish-service.ts';
-import { openHouse } from './open-house.ts';
+import { ensureShowcaseRestaurant } from './ensure-showcase-restaurant.ts';
 import { seatTables } from './seat-tables.ts';
 import { passwordFor } from './showcase-people.ts';
-import { findPeople } from './showcase.repository.ts';
+import { findShowcasePeople } from './showcase.repository.ts';
 
 /** Login data of the showcase. */
 export interface Showcase {
@@ -23,11 +23,11 @@ export interface Showcase {
 export const openShowcase = async (ctx: Context, onProgress: (done: number) => void): Promise<Showcase> => {
   const password = passwordFor(ctx.secretKey);
   const since = new Date(ctx.clock.now().getTime() - (pastDays + 1) * dayMs);
-  const house = await openHouse(ctx, { password, since });
+  const house = await ensureShowcaseRestaurant(ctx, { password, since });
   await finishService(ctx, house);
-  await fillPast(ctx, house, onProgress);
+  await addPastVisits(ctx, house, onProgress);
   await seatTables(ctx, house);
-  const people = await findPeople(ctx.db, house.ownerId);
+  const people = await findShowcasePeople(ctx.db, house.ownerId);
   for (const { id: userId, email } of people) await ensurePassword(ctx, { userId, email, password });
   const [owner, ...staff] = people.map(({ email }) => email);
   return { email: owner ?? '', password, staff };

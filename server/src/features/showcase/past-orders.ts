@@ -6,8 +6,8 @@ import {
 } from '@comanda/contract/orders';
 import type { OrderToSplit } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
-import { composeRound, priceRound, type PricedLine } from './compose-round.ts';
-import type { House } from './house.ts';
+import { composeRound, priceRound, type RoundLine } from './compose-round.ts';
+import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
 import type { PastRows } from './past-rows.ts';
 import { minutesAfter, type PastParty } from './past-party.ts';
 
@@ -20,7 +20,7 @@ export interface PastOrder {
 }
 
 /** Adds the orders of a party: one for all guests or one for each, and in half of the visits a later round. */
-export const addOrders = (rows: PastRows, house: House, visit: PastParty): PastOrder[] => {
+export const addPastOrders = (rows: PastRows, house: ShowcaseRestaurant, visit: PastParty): PastOrder[] => {
   const { chance, guestIds, at } = visit;
   const [first, ...others] = guestIds;
   const orderers = chance.isLucky(0.25) ? guestIds : [first];
@@ -53,7 +53,11 @@ interface OrderToAdd {
   readonly roundInput: Parameters<typeof composeRound>[2];
 }
 
-const addOrder = (rows: PastRows, house: House, { visit, guestId, at, roundInput }: OrderToAdd): PastOrder => {
+const addOrder = (
+  rows: PastRows,
+  house: ShowcaseRestaurant,
+  { visit, guestId, at, roundInput }: OrderToAdd,
+): PastOrder => {
   const { chance } = visit;
   const { lines, bill } = priceRound(house, composeRound(house.dishes, chance, roundInput));
   const id = newId();
@@ -116,7 +120,7 @@ const addOrder = (rows: PastRows, house: House, { visit, guestId, at, roundInput
   return { owed: { id, guestId, ...bill, taxRateMilliPercent, items }, isCancelled, doneAt };
 };
 
-const toLineColumns = ({ dish, unitPrice, quantity, optionIds, notes }: PricedLine) => ({
+const toLineColumns = ({ dish, unitPrice, quantity, optionIds, notes }: RoundLine) => ({
   item_id: dish.id,
   category_id: dish.category,
   name: dish.name,
@@ -142,7 +146,7 @@ interface StatusStep {
 const guest = { id: null, name: 'Guest' } as const;
 
 const deliveredSteps = (
-  { cook, waiters }: House,
+  { cook, waiters }: ShowcaseRestaurant,
   { chance }: PastParty,
   { at, isQuick }: { at: Date; isQuick: boolean },
 ): StatusStep[] => {
@@ -158,7 +162,7 @@ const deliveredSteps = (
   ];
 };
 
-const cancelledSteps = ({ waiters }: House, { chance }: PastParty, at: Date): StatusStep[] => [
+const cancelledSteps = ({ waiters }: ShowcaseRestaurant, { chance }: PastParty, at: Date): StatusStep[] => [
   { to: 'unopened', by: guest, at },
   {
     to: 'cancelled',

@@ -1,14 +1,14 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import type { Chance } from './chance.ts';
-import type { Table } from './showcase.repository.ts';
+import type { RandomSource } from './random-source.ts';
+import type { ShowcaseTable } from './showcase.repository.ts';
 
 /** A party at its table. */
 export interface PastParty {
   readonly id: string;
-  readonly table: Table;
+  readonly table: ShowcaseTable;
   readonly at: Date;
   readonly guestIds: readonly [string, ...string[]];
-  readonly chance: Chance;
+  readonly chance: RandomSource;
 }
 
 export const minutesAfter = (at: Date, minutes: number): Date =>

@@ -22,7 +22,7 @@ export type PastTable = (typeof pastTables)[number];
 /** The database rows of past visits. All rows of a table have the same columns; columns that are left out get their defaults. */
 export type PastRows = { readonly [Table in PastTable]: Array<Partial<Selectable<DB[Table]>>> };
 
-export const noRows = (): PastRows => ({
+export const createPastRows = (): PastRows => ({
   visits: [],
   visit_guests: [],
   visit_calls: [],
@@ -39,5 +39,5 @@ export const noRows = (): PastRows => ({
 });
 
 /** Merges the rows of several visits by table. */
-export const byTable = (parts: readonly PastRows[]): Array<{ table: PastTable; rows: object[] }> =>
+export const groupRowsByTable = (parts: readonly PastRows[]): Array<{ table: PastTable; rows: object[] }> =>
   pastTables.map((table) => ({ table, rows: parts.flatMap((part): object[] => part[table]) }));

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
-import type { House } from './house.ts';
-import { addOrders, type PastOrder } from './past-orders.ts';
-import { addMoney } from './past-money.ts';
-import { noRows, type PastRows } from './past-rows.ts';
-import { pastDevice } from './past.repository.ts';
+import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
+import { addPastOrders, type PastOrder } from './past-orders.ts';
+import { addPastPayments } from './past-payments.ts';
+import { createPastRows, type PastRows } from './past-rows.ts';
+import { pastDevicePrefix } from './past.repository.ts';
 import type { PlannedVisit } from './plan-day.ts';
 import { minutesAfter, type PastParty } from './past-party.ts';
 
 /** Returns all rows of a past visit, or null if the visit has not ended yet. */
-export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastRows | null => {
+export const createPastVisit = (house: ShowcaseRestaurant, planned: PlannedVisit, now: Date): PastRows | null => {
   const table = house.tables[planned.table % house.tables.length];
   if (table === undefined) return null;
-  const rows = noRows();
+  const rows = createPastRows();
   const { at, chance } = planned;
   const [first, ...others] = Array.from({ length: planned.phones }, () => newId());
   const visit: PastParty = { id: newId(), table, at, guestIds: [first ?? newId(), ...others], chance };
-  const orders = chance.isLucky(0.06) ? [] : addOrders(rows, house, visit);
+  const orders = chance.isLucky(0.06) ? [] : addPastOrders(rows, house, visit);
   const endsAt =
-    orders.length === 0 ? minutesAfter(at, chance.between(5, 15)) : addMoney(rows, house, { visit, orders });
+    orders.length === 0 ? minutesAfter(at, chance.between(5, 15)) : addPastPayments(rows, house, { visit, orders });
   if (endsAt >= now) return null;
   addGuests(rows, house, visit);
   addCall(rows, house, visit);
@@ -39,9 +39,13 @@ export const pastVisit = (house: House, planned: PlannedVisit, now: Date): PastR
 };
 
 /** Adds the guests. Each phone is a scan, which costs the owner a token. */
-const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table, at, guestIds }: PastParty): void => {
+const addGuests = (
+  rows: PastRows,
+  { restaurantId, ownerId }: ShowcaseRestaurant,
+  { id, table, at, guestIds }: PastParty,
+): void => {
   for (const [index, guestId] of guestIds.entries()) {
-    const deviceHash = `${pastDevice}${randomBytes(24).toString('base64url')}`;
+    const deviceHash = `${pastDevicePrefix}${randomBytes(24).toString('base64url')}`;
     const joinedAt = minutesAfter(at, index * 0.7);
     rows.visit_guests.push({
       restaurant_id: restaurantId,
@@ -66,7 +70,7 @@ const addGuests = (rows: PastRows, { restaurantId, ownerId }: House, { id, table
 
 const reasons = ['', '', 'Cutlery, please', 'A question about allergens', 'More bread, please'] as const;
 
-const addCall = (rows: PastRows, { restaurantId }: House, { id, at, chance }: PastParty): void => {
+const addCall = (rows: PastRows, { restaurantId }: ShowcaseRestaurant, { id, at, chance }: PastParty): void => {
   if (!chance.isLucky(0.2)) return;
   const calledAt = minutesAfter(at, chance.between(6, 20));
   rows.visit_calls.push({
@@ -90,7 +94,7 @@ const opinions: ReadonlyArray<{ stars: number; weight: number; notes: readonly [
 
 const addFeedback = (
   rows: PastRows,
-  { restaurantId }: House,
+  { restaurantId }: ShowcaseRestaurant,
   { visit, orders, endsAt }: { visit: PastParty; orders: readonly PastOrder[]; endsAt: Date },
 ): void => {
   const { chance } = visit;

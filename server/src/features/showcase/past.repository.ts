@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { byTable, type PastRows } from './past-rows.ts';
+import { groupRowsByTable, type PastRows } from './past-rows.ts';
 
 /** Prefix that marks the device hashes of generated visits. Real hashes contain no colon. */
-export const pastDevice = 'past:';
+export const pastDevicePrefix = 'past:';
 
 /** Inserts the rows with one statement per table. Triggers run as for any other row. */
 export const insertPast = async (db: Kysely<DB>, parts: readonly PastRows[]): Promise<void> => {
-  for (const { table, rows } of byTable(parts)) {
+  for (const { table, rows } of groupRowsByTable(parts)) {
     const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
     if (rows.length === 0) continue;
     await sql`insert into ${sql.table(table)} (${columns})
@@ -23,7 +23,7 @@ export const findFilledUntil = async (db: Kysely<DB>, restaurantId: string): Pro
     .selectFrom('visit_guests')
     .select(({ fn }) => fn.max('joined_at').as('at'))
     .where('restaurant_id', '=', restaurantId)
-    .where('device_hash', 'like', `${pastDevice}%`)
+    .where('device_hash', 'like', `${pastDevicePrefix}%`)
     .executeTakeFirst();
   return row?.at ?? null;
 };
@@ -39,7 +39,7 @@ export const countVisitsSince = async (db: Kysely<DB>, restaurantId: string, sin
 };
 
 /** Updates the scan counts of the QR codes, and dates the receipts of generated visits to their payments. */
-export const bringUpToDate = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
+export const updateScanCountsAndReceipts = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
   await sql`
     update qr_codes set scan_count = scans.count, last_scanned_at = scans.last
     from (
@@ -53,6 +53,6 @@ export const bringUpToDate = async (db: Kysely<DB>, restaurantId: string): Promi
   await sql`
     update receipts set issued_at = (content ->> 'at')::timestamptz
     where restaurant_id = ${restaurantId} and issued_at > (content ->> 'at')::timestamptz and visit_id in (
-      select visit_id from visit_guests where restaurant_id = ${restaurantId} and device_hash like ${`${pastDevice}%`}
+      select visit_id from visit_guests where restaurant_id = ${restaurantId} and device_hash like ${`${pastDevicePrefix}%`}
     )`.execute(db);
 };

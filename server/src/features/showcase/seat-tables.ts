@@ -1,11 +1,11 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { chanceOf } from './chance.ts';
-import { clockAt } from './clock-at.ts';
+import { createRandomSource } from './random-source.ts';
+import { withFixedClock } from './with-fixed-clock.ts';
 import { composeRound } from './compose-round.ts';
 import { seatPhone, type GuestPhone } from './guest-phone.ts';
-import { houseStaff } from './house-staff.ts';
-import type { House } from './house.ts';
+import { createSimulatedStaff } from './simulated-staff.ts';
+import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
 import { findOrdersOfVisit, readFloor, type OrderOfVisit } from './showcase.repository.ts';
 
 /** Minutes before now. */
@@ -79,7 +79,7 @@ const parties: readonly SeatedParty[] = [
 ];
 
 /** Seats parties at different stages of their meal, unless most of these tables are already taken. */
-export const seatTables = async (ctx: Context, house: House): Promise<void> => {
+export const seatTables = async (ctx: Context, house: ShowcaseRestaurant): Promise<void> => {
   const { busyCodes, openTables } = await readFloor(ctx.db, house.restaurantId);
   if (openTables >= parties.length - 1) return;
   const free = house.tables.filter(({ qrCodeId }) => !busyCodes.includes(qrCodeId));
@@ -93,12 +93,12 @@ export const seatTables = async (ctx: Context, house: House): Promise<void> => {
 
 const seatParty = async (
   ctx: Context,
-  house: House,
+  house: ShowcaseRestaurant,
   { party, qrCodeId, now }: { party: SeatedParty; qrCodeId: string; now: Date },
 ): Promise<void> => {
   let then = ctx;
   const at = (ago: MinutesAgo): void => {
-    then = ago === 0 ? ctx : clockAt(ctx, new Date(now.getTime() - ago * minuteMs));
+    then = ago === 0 ? ctx : withFixedClock(ctx, new Date(now.getTime() - ago * minuteMs));
   };
   const contextNow = () => then;
   at(party.cameAgo);
@@ -106,7 +106,7 @@ const seatParty = async (
   const others: GuestPhone[] = [];
   for (let phone = 1; phone < party.phones; phone += 1) others.push(await seatPhone(contextNow, qrCodeId));
   at(party.orderedAgo);
-  const chance = chanceOf(`${now.toISOString()} ${qrCodeId}`);
+  const chance = createRandomSource(`${now.toISOString()} ${qrCodeId}`);
   await first.order(house, composeRound(house.dishes, chance, { guests: party.phones, round: 'first' }));
   for (const [to, ago] of party.steps) {
     at(ago);
@@ -118,10 +118,10 @@ const seatParty = async (
 
 const moveTo = async (
   ctx: Context,
-  house: House,
+  house: ShowcaseRestaurant,
   { order, to }: { order: OrderOfVisit; to: SeatedParty['steps'][number][0] },
 ): Promise<void> => {
-  const staff = houseStaff(house);
+  const staff = createSimulatedStaff(house);
   if (to !== 'some') await staff.move(ctx, order.id, { from: order.status, to });
   else if (order.lineIds.length > 1) await staff.bring(ctx, order.id, order.lineIds.slice(0, 1));
 };

@@ -2,12 +2,12 @@ import { fail, type Api } from '@comanda/contract';
 import type { LunchRush } from '@comanda/contract/showcase';
 import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
-import { findRates } from './showcase.repository.ts';
-import { showcaseRestaurantId } from './house.ts';
-import type { RushSwitch } from './rush.ts';
+import { findRestaurantRates } from './showcase.repository.ts';
+import { showcaseRestaurantId } from './showcase-restaurant.ts';
+import type { LunchRushSwitch } from './lunch-rush.ts';
 
 /** Only the showcase's owner can use the switch. For all others, such as people who signed up to try it, it does not exist. */
-export const showcaseHandlers = (rush: RushSwitch): HandlersOf<Api['showcase']> => ({
+export const showcaseHandlers = (rush: LunchRushSwitch): HandlersOf<Api['showcase']> => ({
   readRush: direct(async (ctx): Promise<LunchRush | null> => ((await isOwner(ctx)) ? rush.read() : null)),
   switchRush: direct(async (ctx, { isOn }): Promise<LunchRush> => {
     if (!(await isOwner(ctx))) throw fail('not-found');
@@ -17,6 +17,6 @@ export const showcaseHandlers = (rush: RushSwitch): HandlersOf<Api['showcase']> 
 });
 
 const isOwner = async ({ db, caller: { actor } }: CallContext): Promise<boolean> => {
-  const found = await findRates(db, showcaseRestaurantId);
+  const found = await findRestaurantRates(db, showcaseRestaurantId);
   return actor.kind === 'user' && found !== undefined && actor.ownerId === found.owner_id;
 };

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db';
 import { sql, type Kysely } from 'kysely';
 
 /** Tells if the database holds the showcase, and if it holds other accounts. The database may have no tables yet. */
-export const findWhoseItIs = async (db: Kysely<DB>, restaurantId: string) => {
+export const findDatabaseContent = async (db: Kysely<DB>, restaurantId: string) => {
   const { rows: tables } = await sql<{ is_new: boolean }>`select to_regclass('restaurants') is null as is_new`.execute(
     db,
   );
@@ -20,7 +20,7 @@ export const lockShowcase = async (db: Kysely<DB>, restaurantId: string): Promis
   await sql`select pg_advisory_xact_lock(hashtextextended(${`showcase ${restaurantId}`}, 0))`.execute(db);
 };
 
-export const findRates = (db: Kysely<DB>, restaurantId: string) =>
+export const findRestaurantRates = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('restaurants')
     .select(['owner_id', 'name', 'currency', 'timezone'])
@@ -32,14 +32,14 @@ export const findRates = (db: Kysely<DB>, restaurantId: string) =>
     .where('id', '=', restaurantId)
     .executeTakeFirst();
 
-export interface Person {
+export interface ShowcasePerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
 /** Returns the owner, then the staff in the order in which they were created. */
-export const findPeople = (db: Kysely<DB>, ownerId: string): Promise<Person[]> =>
+export const findShowcasePeople = (db: Kysely<DB>, ownerId: string): Promise<ShowcasePerson[]> =>
   db
     .selectFrom('users')
     .select(['id', 'display_name as name', 'email'])
@@ -49,13 +49,13 @@ export const findPeople = (db: Kysely<DB>, ownerId: string): Promise<Person[]> =
     .orderBy('id')
     .execute();
 
-export interface Table {
+export interface ShowcaseTable {
   readonly qrCodeId: string;
   readonly tableNumber: string;
 }
 
 /** Returns the tables that are available to guests. */
-export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<Table[]> =>
+export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<ShowcaseTable[]> =>
   db
     .selectFrom('qr_codes')
     .select(['id as qrCodeId', 'table_number as tableNumber'])
@@ -68,7 +68,7 @@ export const findTables = (db: Kysely<DB>, restaurantId: string): Promise<Table[
     .execute();
 
 /** Sets the creation dates back to before the first generated visit. */
-export const openedSince = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
+export const backdateCreation = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
   const restaurantIds = db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId);
   await db.updateTable('users').set({ created_at: at }).where('owner_id', '=', ownerId).execute();
   await db.updateTable('restaurants').set({ created_at: at }).where('owner_id', '=', ownerId).execute();
@@ -102,7 +102,7 @@ export const isWaitingForFood = async (db: Kysely<DB>, restaurantId: string, vis
     .executeTakeFirst()) !== undefined;
 
 /** Returns new orders that no staff screen has shown yet. */
-export const findUnseen = async (db: Kysely<DB>, restaurantId: string): Promise<string[]> => {
+export const findUnshownOrders = async (db: Kysely<DB>, restaurantId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -130,7 +130,7 @@ export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date)
     .execute();
 
 /** Returns orders that were delivered before this time and that nobody has paid or is paying. */
-export const findUnpaid = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
+export const findUnpaidOrders = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -144,7 +144,7 @@ export const findUnpaid = async (db: Kysely<DB>, restaurantId: string, before: D
 };
 
 /** Returns the pending payments that guests want to make at the table. */
-export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+export const findPendingTablePayments = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('payments')
     .select(['id as paymentId', 'paid_with'])
@@ -155,7 +155,7 @@ export const findSharesToTake = (db: Kysely<DB>, restaurantId: string, visitId: 
     .execute();
 
 /** Returns orders from before this time that are still undelivered or unpaid. */
-export const findLeftOrders = async (db: Kysely<DB>, restaurantId: string, before: Date) => {
+export const findAbandonedOrders = async (db: Kysely<DB>, restaurantId: string, before: Date) => {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'status', 'created_at as at'])
@@ -169,7 +169,7 @@ export const findLeftOrders = async (db: Kysely<DB>, restaurantId: string, befor
 };
 
 /** Returns open visits without activity since this time. */
-export const findLeftVisits = (db: Kysely<DB>, restaurantId: string, before: Date) =>
+export const findAbandonedVisits = (db: Kysely<DB>, restaurantId: string, before: Date) =>
   db
     .selectFrom('visits')
     .select(['id as visitId', 'last_activity_at as at'])

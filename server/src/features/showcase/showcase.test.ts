@@ -3,9 +3,9 @@ import { dayEndEquations } from '@comanda/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reviewedTranslations } from '#features/samples';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { showcaseRestaurantId as restaurantId } from './house.ts';
+import { showcaseRestaurantId as restaurantId } from './showcase-restaurant.ts';
 import { openShowcase, type Showcase } from './open-showcase.ts';
-import { refuseOthersData } from './refuse-others-data.ts';
+import { refuseForeignData } from './refuse-foreign-data.ts';
 import { showcaseCategories, showcaseMenu } from './showcase-menu.ts';
 
 let app: TestApp;
@@ -153,6 +153,6 @@ test('a real installation has neither the switch nor its endpoint, and its data 
   }
   expect(await (await browser.fetch('/dashboard')).text()).not.toContain('showcase');
   expect(await (await owner.fetch('/dashboard')).text()).toContain('<meta name="showcase" content="on">');
-  await expect(refuseOthersData(real.ctx.db)).rejects.toThrow('leaves them alone');
-  await expect(refuseOthersData(app.ctx.db)).resolves.toBeUndefined();
+  await expect(refuseForeignData(real.ctx.db)).rejects.toThrow('leaves them alone');
+  await expect(refuseForeignData(app.ctx.db)).resolves.toBeUndefined();
 });

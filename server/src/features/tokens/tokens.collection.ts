@@ -1,6 +1,14 @@
 import { tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
-import { defineCollection, nullable, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import {
+  defineCollection,
+  nullable,
+  numberField,
+  tenantsByOwner,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tokenBalanceSql } from './records/index.ts';
 
 export const tokenEntriesCollection = defineCollection({
@@ -9,12 +17,12 @@ export const tokenEntriesCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('token_entries.id'),
-    ownerId: uuid('token_entries.owner_id'),
+    id: uuidField('token_entries.id'),
+    ownerId: uuidField('token_entries.owner_id'),
     kind: text('token_entries.kind'),
-    amount: number('token_entries.amount'),
-    restaurantId: nullable(uuid('token_entries.restaurant_id')),
-    createdAt: timestamp('token_entries.created_at'),
+    amount: numberField('token_entries.amount'),
+    restaurantId: nullable(uuidField('token_entries.restaurant_id')),
+    createdAt: timestampField('token_entries.created_at'),
   },
   select: (db) => db.selectFrom('token_entries').selectAll('token_entries'),
   present: (row) => ({
@@ -34,7 +42,7 @@ export const tokenBalancesCollection = defineCollection({
   capability: 'tokens.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
-  fields: { id: uuid('users.id'), ownerId: uuid('users.id') },
+  fields: { id: uuidField('users.id'), ownerId: uuidField('users.id') },
   select: (db) =>
     db
       .selectFrom('users')

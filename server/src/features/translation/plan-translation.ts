@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { WholeMenu } from '#features/menus';
 import type { DB } from '#platform/db';
 import type { TextKey } from './runs.repository.ts';
-import { findTranslations, type MenuScope } from './translations.repository.ts';
+import { findTranslations, type MenuKey } from './translations.repository.ts';
 import type { Translator } from './translator.ts';
 
 /** One text to be translated into one language. */
@@ -31,7 +31,7 @@ export const planTranslation = async (
   whole: WholeMenu,
   { languages, replacesReviewed, wanted, tried }: PlanOptions,
 ): Promise<TranslationTask[]> => {
-  const scope: MenuScope = { restaurantId: whole.menu.restaurantId, menuId: whole.menu.id };
+  const scope: MenuKey = { restaurantId: whole.menu.restaurantId, menuId: whole.menu.id };
   const made = new Map(
     (await findTranslations(db, scope, languages)).map((row) => [
       taskKey({ language: row.language, subjectId: row.subject_id, field: row.field }),

@@ -2,13 +2,10 @@ import { fail } from '@comanda/contract';
 import { findWholeMenu, type WholeMenu } from '#features/menus';
 import { findLanguages, requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import type { MenuScope } from './translations.repository.ts';
+import type { MenuKey } from './translations.repository.ts';
 
 /** Returns the menu of a command, after checking that the caller works in its restaurant. */
-export const requireWholeMenu = async (
-  ctx: CommandContext,
-  { restaurantId, menuId }: MenuScope,
-): Promise<WholeMenu> => {
+export const requireWholeMenu = async (ctx: CommandContext, { restaurantId, menuId }: MenuKey): Promise<WholeMenu> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
   if (whole === null) throw fail('not-found');

@@ -1,8 +1,8 @@
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { setReviewStates, type MenuScope } from './translations.repository.ts';
+import { setReviewStates, type MenuKey } from './translations.repository.ts';
 
-interface Review extends MenuScope {
+interface Review extends MenuKey {
   readonly translationIds: readonly string[];
   readonly isReviewed: boolean;
 }

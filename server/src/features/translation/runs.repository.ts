@@ -1,13 +1,13 @@
 import type { TranslationFailure } from '@comanda/contract/translation';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { MenuScope } from './translations.repository.ts';
+import type { MenuKey } from './translations.repository.ts';
 
 export type TranslationRunRow = Selectable<DB['translation_runs']>;
 
 export type TextKey = Pick<TranslationFailure, 'language' | 'subjectId' | 'field'>;
 
-interface NewRun extends MenuScope {
+interface NewRun extends MenuKey {
   readonly id: string;
   readonly languages: string[];
   readonly replacesReviewed: boolean;

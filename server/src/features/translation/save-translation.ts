@@ -6,7 +6,7 @@ import { requireLanguages, requireWholeMenu } from './require-menu.ts';
 import {
   removeTranslation,
   saveReviewedTranslation,
-  type MenuScope,
+  type MenuKey,
   type NewTranslation,
 } from './translations.repository.ts';
 
@@ -16,7 +16,7 @@ import {
  */
 export const saveTranslation = async (
   ctx: CommandContext,
-  { restaurantId, menuId, ...translation }: MenuScope & NewTranslation,
+  { restaurantId, menuId, ...translation }: MenuKey & NewTranslation,
 ): Promise<Record<string, never>> => {
   const scope = { restaurantId, menuId };
   const whole = await requireWholeMenu(ctx, scope);

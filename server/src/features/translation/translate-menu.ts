@@ -4,9 +4,9 @@ import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
 import { insertRun, type TextKey } from './runs.repository.ts';
 import { translateMenuJob } from './translate-menu.job.ts';
-import type { MenuScope } from './translations.repository.ts';
+import type { MenuKey } from './translations.repository.ts';
 
-interface MenuToTranslate extends MenuScope {
+interface MenuToTranslate extends MenuKey {
   readonly languages: readonly string[];
   readonly replacesReviewed: boolean;
 }
@@ -21,7 +21,7 @@ export const translateMenu = async (
   return startTranslationRun(ctx, { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null });
 };
 
-interface RunToStart extends MenuScope {
+interface RunToStart extends MenuKey {
   readonly languages: string[];
   readonly replacesReviewed: boolean;
   readonly wanted: readonly TextKey[] | null;

@@ -1,5 +1,5 @@
 import { translationDocument, translationRunDocument } from '@comanda/contract/translation';
-import { defineCollection, number, text, texts, timestamp, uuid } from '#platform/documents';
+import { defineCollection, numberField, text, texts, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 const byMenus = { capability: 'menus.manage', tenants: tenantsByRestaurant, tenant: 'restaurantId' } as const;
@@ -10,14 +10,14 @@ export const translationsCollection = defineCollection({
   ...byMenus,
   name: 'translations',
   fields: {
-    id: uuid('translations.id'),
-    restaurantId: uuid('translations.restaurant_id'),
-    menuId: uuid('translations.menu_id'),
+    id: uuidField('translations.id'),
+    restaurantId: uuidField('translations.restaurant_id'),
+    menuId: uuidField('translations.menu_id'),
     language: text('translations.language'),
-    subjectId: uuid('translations.subject_id'),
+    subjectId: uuidField('translations.subject_id'),
     field: text('translations.field'),
     state: text('translations.state'),
-    updatedAt: timestamp('translations.updated_at'),
+    updatedAt: timestampField('translations.updated_at'),
   },
   select: (db) => db.selectFrom('translations').selectAll('translations'),
   present: (row) => ({
@@ -39,10 +39,10 @@ export const glossariesCollection = defineCollection({
   ...byMenus,
   name: 'glossaries',
   fields: {
-    id: uuid('translation_glossaries.restaurant_id'),
-    restaurantId: uuid('translation_glossaries.restaurant_id'),
+    id: uuidField('translation_glossaries.restaurant_id'),
+    restaurantId: uuidField('translation_glossaries.restaurant_id'),
     keptWords: texts('translation_glossaries.kept_words'),
-    updatedAt: timestamp('translation_glossaries.updated_at'),
+    updatedAt: timestampField('translation_glossaries.updated_at'),
   },
   select: (db) => db.selectFrom('translation_glossaries').selectAll('translation_glossaries'),
   present: (row) => ({
@@ -59,15 +59,15 @@ export const translationRunsCollection = defineCollection({
   ...byMenus,
   name: 'translationRuns',
   fields: {
-    id: uuid('translation_runs.id'),
-    restaurantId: uuid('translation_runs.restaurant_id'),
-    menuId: uuid('translation_runs.menu_id'),
+    id: uuidField('translation_runs.id'),
+    restaurantId: uuidField('translation_runs.restaurant_id'),
+    menuId: uuidField('translation_runs.menu_id'),
     languages: texts('translation_runs.languages'),
     state: text('translation_runs.state'),
-    total: number('translation_runs.total'),
-    done: number('translation_runs.done'),
-    startedAt: timestamp('translation_runs.started_at'),
-    updatedAt: timestamp('translation_runs.updated_at'),
+    total: numberField('translation_runs.total'),
+    done: numberField('translation_runs.done'),
+    startedAt: timestampField('translation_runs.started_at'),
+    updatedAt: timestampField('translation_runs.updated_at'),
   },
   select: (db) => db.selectFrom('translation_runs').selectAll('translation_runs'),
   present: (row) => ({

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
-export interface MenuScope {
+export interface MenuKey {
   readonly restaurantId: string;
   readonly menuId: string;
 }
@@ -19,7 +19,7 @@ export interface NewTranslation {
 
 export const findTranslations = (
   db: Kysely<DB>,
-  { restaurantId, menuId }: MenuScope,
+  { restaurantId, menuId }: MenuKey,
   languages: readonly string[],
 ): Promise<Array<Selectable<DB['translations']>>> =>
   db
@@ -31,7 +31,7 @@ export const findTranslations = (
     .execute();
 
 const rowsOf = (
-  { restaurantId, menuId }: MenuScope,
+  { restaurantId, menuId }: MenuKey,
   translations: readonly NewTranslation[],
   { state, at }: { state: 'machine' | 'reviewed'; at: Date },
 ) =>
@@ -57,7 +57,7 @@ const key = ['restaurant_id', 'menu_id', 'language', 'subject_id', 'field'] as c
 /** Saves a person's translation and replaces any existing one. */
 export const saveReviewedTranslation = async (
   db: Kysely<DB>,
-  scope: MenuScope,
+  scope: MenuKey,
   { translation, at }: { translation: NewTranslation; at: Date },
 ): Promise<void> => {
   await db
@@ -78,7 +78,7 @@ export const saveReviewedTranslation = async (
 /** Inserts many reviewed translations. Existing ones stay. */
 export const insertReviewedTranslations = async (
   db: Kysely<DB>,
-  scope: MenuScope,
+  scope: MenuKey,
   { translations, at }: { translations: readonly NewTranslation[]; at: Date },
 ): Promise<void> => {
   const rows = rowsOf(scope, translations, { state: 'reviewed', at });
@@ -93,7 +93,7 @@ export const insertReviewedTranslations = async (
 /** Saves machine translations. A text that a person wrote after the work was planned stays. */
 export const saveMachineTranslations = async (
   db: Kysely<DB>,
-  scope: MenuScope,
+  scope: MenuKey,
   { translations, at, plannedAt, replacesReviewed }: MachineWork,
 ): Promise<void> => {
   if (translations.length === 0) return;
@@ -133,7 +133,7 @@ interface MachineWork {
 
 export const removeTranslation = async (
   db: Kysely<DB>,
-  { restaurantId, menuId }: MenuScope,
+  { restaurantId, menuId }: MenuKey,
   { language, subjectId, field }: { language: string } & Pick<MenuText, 'subjectId' | 'field'>,
 ): Promise<void> => {
   await db
@@ -149,7 +149,7 @@ export const removeTranslation = async (
 /** Returns the ids of translations whose state changed. */
 export const setReviewStates = async (
   db: Kysely<DB>,
-  { restaurantId, menuId }: MenuScope,
+  { restaurantId, menuId }: MenuKey,
   { ids, state, at }: { ids: readonly string[]; state: 'machine' | 'reviewed'; at: Date },
 ): Promise<string[]> => {
   const rows = await db
@@ -165,7 +165,7 @@ export const setReviewStates = async (
 };
 
 interface CopyOptions {
-  readonly to: MenuScope;
+  readonly to: MenuKey;
   /** The id in the copy, by the id of the original subject. */
   readonly newIds: ReadonlyMap<string, string>;
   readonly at: Date;
@@ -173,7 +173,7 @@ interface CopyOptions {
 
 export const copyTranslationRows = async (
   db: Kysely<DB>,
-  { restaurantId, menuId }: MenuScope,
+  { restaurantId, menuId }: MenuKey,
   { to, newIds, at }: CopyOptions,
 ): Promise<void> => {
   const rows = await db

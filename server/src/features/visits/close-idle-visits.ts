@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { idleSince, touchVisit, closeIdleVisitRows } from './records/index.ts';
+import { computeIdleCutoff, touchVisit, closeIdleVisitRows } from './records/index.ts';
 
 /** Closes the visits of parties that left without telling anyone. */
 const closeIdleVisits = (outer: Context): Promise<void> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     for (const { restaurant_id: restaurantId, id } of await closeIdleVisitRows(ctx.db, {
-      idleSince: idleSince(at),
+      idleSince: computeIdleCutoff(at),
       at,
     }))
       touchVisit(ctx, restaurantId, id);

@@ -9,14 +9,14 @@ import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { chargeTokensUnchecked } from '#features/tokens';
 import { isAutomated } from './is-automated.ts';
 import {
-  neededBy,
+  findJoinStep,
   touchVisit,
   countDevices,
-  seatDevice,
-  visitAt,
-  type PresentVisit,
-  hasOrders,
-  noteActivity,
+  upsertGuest,
+  findOrOpenVisit,
+  type CurrentVisit,
+  hasVisitOrders,
+  recordVisitActivity,
 } from './records/index.ts';
 
 interface Scan {
@@ -32,15 +32,15 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   const { restaurant_id: restaurantId } = table;
   const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKey, key });
-  const visit = await visitAt(ctx, table);
+  const visit = await findOrOpenVisit(ctx, table);
   const { visitId } = visit;
   // If staff opened the visit, the first phone still counts as the first guest.
   const isFirst = visit.isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
   const mode = joinMode.parse(table.join_mode);
   // After an order the party has a bill: a newcomer first has to say if they belong to the party.
-  const isFree = isFirst || (mode === 'open' && !(await hasOrders(ctx.db, restaurantId, visitId)));
+  const isFree = isFirst || (mode === 'open' && !(await hasVisitOrders(ctx.db, restaurantId, visitId)));
   const at = ctx.clock.now();
-  const guest = await seatDevice(ctx.db, restaurantId, {
+  const guest = await upsertGuest(ctx.db, restaurantId, {
     visitId,
     id: newId(),
     deviceHash,
@@ -49,7 +49,7 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   });
   if (guest.isNew) await chargeScan(ctx, table, { ...visit, deviceHash, at });
   const state = guestState.parse(guest.state);
-  return { restaurantId, visitId, guestId: guest.id, state, needs: neededBy(state, mode) };
+  return { restaurantId, visitId, guestId: guest.id, state, needs: findJoinStep(state, mode) };
 };
 
 /** Counts the visit's devices, and refuses a new one above the limit: that many are a prank, and the owner pays a token for each scan. */
@@ -67,7 +67,7 @@ const countKnownDevices = async (
 const chargeScan = async (
   ctx: CommandContext,
   table: QrCodeRow,
-  { visitId, lastActivityAt, deviceHash, at }: PresentVisit & { readonly deviceHash: string; readonly at: Date },
+  { visitId, lastActivityAt, deviceHash, at }: CurrentVisit & { readonly deviceHash: string; readonly at: Date },
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
   await chargeTokensUnchecked(ctx, table.owner_id, {
@@ -78,7 +78,8 @@ const chargeScan = async (
     restaurantId,
   });
   // One update per minute is enough, so that the scans of a party that sits down together do not wait for each other's row lock.
-  if (at.getTime() - lastActivityAt.getTime() >= minuteMs) await noteActivity(ctx.db, restaurantId, { visitId, at });
+  if (at.getTime() - lastActivityAt.getTime() >= minuteMs)
+    await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
   await countScan(ctx, restaurantId, { qrCodeId, at });
   const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: table.table_number };
   ctx.track({ name: 'qr_code_scanned', fields: place });

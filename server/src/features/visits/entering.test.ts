@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#testing';
 import { closeIdleVisitsJob } from './close-idle-visits.ts';
-import { tokensOf } from './visits.fixture.ts';
+import { sumTokens } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
 });
 
-const balance = () => tokensOf(app, owner.userId);
+const balance = () => sumTokens(app, owner.userId);
 const visitsHere = () => app.sql('select id from visits where qr_code_id = $1', [table.qrCodeId]);
 const post = async (path: string, input: object, headers: Record<string, string>, browser = app.browser()) => {
   const response = await browser.fetch(`/api/visits/${path}`, {

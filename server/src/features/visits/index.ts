@@ -1,4 +1,4 @@
-export { answerBillCalls, answerCall, callStaff, ringForBill } from './calls/index.ts';
+export { answerBillCalls, answerCall, callStaff, callForBill } from './calls/index.ts';
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit } from './close-visit.ts';
 export { enterVisit } from './enter-visit.ts';
@@ -6,18 +6,18 @@ export { reopenVisit } from './reopen-visit.ts';
 export {
   isVisitOver,
   findGuest,
-  nameOfGuest,
-  requireFormerGuest,
+  findGuestName,
+  requireCurrentOrRecentGuest,
   requireGuest,
-  lockGuests,
+  lockVisitAgainstGuests,
   lockVisit,
   lockVisitForOrders,
-  noteActivity,
+  recordVisitActivity,
 } from './records/index.ts';
-export { isAutomated, isFetchedAhead } from './is-automated.ts';
+export { isAutomated, isPrefetch } from './is-automated.ts';
 export { joinParty } from './join-party.ts';
-export type { Move } from './move-visit.ts';
-export { serveVisit } from './serve-visit.ts';
+export type { VisitMove } from './move-visit.ts';
+export { findOrOpenVisitForStaff } from './find-or-open-visit-for-staff.ts';
 export { visitsHandlers } from './visits.commands.ts';
 export {
   guestPlacesCollection,

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { placeGuest, requireNewcomer, touchVisit } from './records/index.ts';
+import { updateGuestState, requireNewcomer, touchVisit } from './records/index.ts';
 
 interface Visit {
   readonly restaurantId: string;
@@ -12,7 +12,7 @@ export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Reco
   const { guestId, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};
   if (joinMode !== 'open') throw fail('visits.not-seated');
-  await placeGuest(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  await updateGuestState(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
   touchVisit(ctx, restaurantId, visitId);
   return {};
 };

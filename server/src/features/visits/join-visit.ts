@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { requireNewcomer, touchVisit, placeGuest } from './records/index.ts';
+import { requireNewcomer, touchVisit, updateGuestState } from './records/index.ts';
 
 interface JoinVisitInput {
   readonly restaurantId: string;
@@ -17,7 +17,12 @@ export const joinVisit = async (
   if (isSeated) return {};
   if (joinMode === 'approval') throw fail('visits.not-seated');
   if (code !== newcomer.code) throw fail('visits.wrong-code');
-  await placeGuest(ctx.db, visit.restaurantId, { visitId: visit.visitId, guestId, from: ['waiting'], to: 'seated' });
+  await updateGuestState(ctx.db, visit.restaurantId, {
+    visitId: visit.visitId,
+    guestId,
+    from: ['waiting'],
+    to: 'seated',
+  });
   touchVisit(ctx, visit.restaurantId, visit.visitId);
   return {};
 };

@@ -4,7 +4,7 @@ import type { CommandContext, TransactionContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
 import { findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { requireRestaurant } from '#features/restaurants';
-import { isVisitOver, presentVisit, touchVisit, lockVisitWithGuests, relocateVisitRow } from './records/index.ts';
+import { isVisitOver, findCurrentVisit, touchVisit, lockVisitTable, relocateVisitRow } from './records/index.ts';
 
 interface MoveVisitInput {
   readonly restaurantId: string;
@@ -12,7 +12,7 @@ interface MoveVisitInput {
   readonly toQrCodeId: string;
 }
 
-export interface Move {
+export interface VisitMove {
   readonly visitId: string;
   /** Table numbers, as printed on the stickers. */
   readonly from: string;
@@ -20,9 +20,9 @@ export interface Move {
 }
 
 /** Moves a party's orders along with it. They are locked before the visit, the same lock order as for every change of an order. */
-export interface OrdersOnMove {
+export interface MoveVisitHooks {
   readonly holdOpenOrders: (ctx: TransactionContext, restaurantId: string, visitId: string) => Promise<void>;
-  readonly followVisit: (ctx: CommandContext, restaurantId: string, move: Move) => Promise<void>;
+  readonly followVisit: (ctx: CommandContext, restaurantId: string, move: VisitMove) => Promise<void>;
 }
 
 /**
@@ -30,14 +30,14 @@ export interface OrdersOnMove {
  * is written before or after the move, with the table of that time.
  */
 export const moveVisit =
-  ({ holdOpenOrders, followVisit }: OrdersOnMove) =>
+  ({ holdOpenOrders, followVisit }: MoveVisitHooks) =>
   async (
     ctx: CommandContext,
     { restaurantId, visitId, toQrCodeId }: MoveVisitInput,
   ): Promise<Record<string, never>> => {
     await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
     await holdOpenOrders(ctx, restaurantId, visitId);
-    const visit = await lockVisitWithGuests(ctx.db, restaurantId, visitId);
+    const visit = await lockVisitTable(ctx.db, restaurantId, visitId);
     if (visit === undefined) throw fail('not-found');
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
     if (visit.qr_code_id === toQrCodeId) return {};
@@ -45,7 +45,7 @@ export const moveVisit =
     if (table?.restaurant_id !== restaurantId) throw fail('not-found');
     if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
     const [from, to] = [visit.table_number, table.table_number];
-    if ((await presentVisit(ctx, table)) !== null) throw tableOccupied(to);
+    if ((await findCurrentVisit(ctx, table)) !== null) throw tableOccupied(to);
     await relocateVisit(ctx, table, visitId);
     touchVisit(ctx, restaurantId, visitId);
     await followVisit(ctx, restaurantId, { visitId, from, to });

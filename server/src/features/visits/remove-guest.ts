@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { touchVisit, placeGuest } from './records/index.ts';
+import { touchVisit, updateGuestState } from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;
@@ -11,17 +11,17 @@ interface GuestRef {
 }
 
 /** Releases the shares of the bill that a guest has claimed. It locks the bill first, as every change of its money does. */
-export interface SharesOfGuest {
+export interface RemoveGuestHooks {
   readonly freeSharesOfGuest: (ctx: TransactionContext, restaurantId: string, guest: GuestRef) => Promise<void>;
 }
 
 /** Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. */
 export const removeGuest =
-  ({ freeSharesOfGuest }: SharesOfGuest) =>
+  ({ freeSharesOfGuest }: RemoveGuestHooks) =>
   async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
     const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
     await freeSharesOfGuest(ctx, restaurantId, guest);
-    const isPlaced = await placeGuest(ctx.db, restaurantId, {
+    const isPlaced = await updateGuestState(ctx.db, restaurantId, {
       ...guest,
       from: ['waiting', 'seated', 'removed'],
       to: 'removed',

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { idleSince, touchVisit, lockVisitToClose, reopenVisitRow } from './records/index.ts';
+import { computeIdleCutoff, touchVisit, lockVisitToClose, reopenVisitRow } from './records/index.ts';
 
 /**
  * Reopens a visit that was settled by mistake, unless the table has a new visit. A visit that staff closed, or that ended longer ago
@@ -10,7 +10,7 @@ import { idleSince, touchVisit, lockVisitToClose, reopenVisitRow } from './recor
  */
 export const reopenVisit = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
   const at = ctx.clock.now();
-  const closed = { visitId, closedAs: 'settled', closedSince: idleSince(at), at } as const;
+  const closed = { visitId, closedAs: 'settled', closedSince: computeIdleCutoff(at), at } as const;
   if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened') touchVisit(ctx, restaurantId, visitId);
 };
 
@@ -24,7 +24,7 @@ export const reopenClosedVisit = async (
   if (visit === undefined) throw fail('not-found');
   if (visit.closed_at === null) return {};
   const at = ctx.clock.now();
-  const closed = { visitId, closedAs: 'staff', closedSince: idleSince(at), at } as const;
+  const closed = { visitId, closedAs: 'staff', closedSince: computeIdleCutoff(at), at } as const;
   const outcome = await reopenVisitRow(ctx.db, restaurantId, closed);
   if (outcome === 'over') throw fail('visits.over');
   if (outcome === 'occupied') throw fail('visits.table-occupied', { table: tableLabel(visit.table_number) });

@@ -3,7 +3,7 @@ import { joinMode } from '@comanda/contract/restaurants';
 import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import { isVisitOver, neededBy, touchVisit, findGuest, closeVisitRow } from './records/index.ts';
+import { isVisitOver, findJoinStep, touchVisit, findGuest, closeVisitRow } from './records/index.ts';
 
 interface ResumeVisitInput {
   readonly qrCodeId: string;
@@ -38,7 +38,7 @@ export const resumeVisit = async (
     guestId: place.guest_id,
     qrCodeId: place.qr_code_id,
     state,
-    needs: neededBy(state, joinMode.parse(place.join_mode)),
+    needs: findJoinStep(state, joinMode.parse(place.join_mode)),
     closeReason: hasExpired ? 'expired' : closeReason.nullable().parse(place.close_reason),
   };
 };

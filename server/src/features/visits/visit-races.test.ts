@@ -11,7 +11,7 @@ import {
   type Guest,
   type TestApp,
 } from '#testing';
-import { joinBy, tokensOf } from './visits.fixture.ts';
+import { setJoinMode, sumTokens } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -24,10 +24,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {
   table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  await joinBy(app, table.restaurantId, 'open');
+  await setJoinMode(app, table.restaurantId, 'open');
 });
 
-const balance = () => tokensOf(app, owner.userId);
+const balance = () => sumTokens(app, owner.userId);
 const order = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
   browser.api.orders.place({
     restaurantId,
@@ -72,7 +72,7 @@ describe('scanning', () => {
   });
 
   test('where newcomers need the code, exactly one of ten who scan at once is seated', async () => {
-    await joinBy(app, table.restaurantId, 'code');
+    await setJoinMode(app, table.restaurantId, 'code');
     const guests = await Promise.all(Array.from({ length: 10 }, () => scanCode(app, table.qrCodeId)));
     expect(guests.filter(({ visit }) => visit.state === 'seated')).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('closing', () => {
 });
 
 test('a guest who is let in and removed concurrently is removed', async () => {
-  await joinBy(app, table.restaurantId, 'code');
+  await setJoinMode(app, table.restaurantId, 'code');
   const first = await scanCode(app, table.qrCodeId);
   for (const _ of rounds) {
     const newcomer = await scanCode(app, table.qrCodeId);

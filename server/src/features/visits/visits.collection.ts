@@ -12,9 +12,9 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, text, timestamp, uuid, type GuestCaller } from '#platform/documents';
+import { defineCollection, nullable, text, timestampField, uuidField, type GuestCaller } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { afterglowSince, findPlacesOfDevice } from './records/index.ts';
+import { computeReadAccessCutoff, findDevicePlaces } from './records/index.ts';
 
 const staffChanges = staffVisitGuest.shape.changes;
 
@@ -62,12 +62,12 @@ type VisitRow = Selectable<DB['visits']> & {
 };
 
 const fields = {
-  id: uuid('visits.id'),
-  restaurantId: uuid('visits.restaurant_id'),
+  id: uuidField('visits.id'),
+  restaurantId: uuidField('visits.restaurant_id'),
   qrCodeId: text('visits.qr_code_id'),
   tableNumber: text('visits.table_number'),
-  openedAt: timestamp('visits.opened_at'),
-  closedAt: nullable(timestamp('visits.closed_at')),
+  openedAt: timestampField('visits.opened_at'),
+  closedAt: nullable(timestampField('visits.closed_at')),
 };
 
 export const visitsCollection = defineCollection({
@@ -75,7 +75,7 @@ export const visitsCollection = defineCollection({
   capability: 'orders.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
-  fields: { ...fields, lastActivityAt: timestamp('visits.last_activity_at') },
+  fields: { ...fields, lastActivityAt: timestampField('visits.last_activity_at') },
   select: (db) =>
     db
       .selectFrom('visits')
@@ -117,7 +117,7 @@ export const visitsCollection = defineCollection({
 const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: ReadonlyArray<VisitGuest['state']>) =>
   deviceHash === null
     ? []
-    : findPlacesOfDevice(ctx.db, deviceHash, { states, endedSince: afterglowSince(ctx.clock.now()) });
+    : findDevicePlaces(ctx.db, deviceHash, { states, endedSince: computeReadAccessCutoff(ctx.clock.now()) });
 
 /** The visits that a phone may read. */
 export const tenantsByVisit =
@@ -149,7 +149,7 @@ export const guestPlacesCollection = defineCollection({
   capability: 'guest',
   tenants: tenantsByVisit(['seated', 'waiting', 'removed']),
   tenant: 'visitId',
-  fields: { id: uuid('visit_guests.id'), visitId: uuid('visit_guests.visit_id') },
+  fields: { id: uuidField('visit_guests.id'), visitId: uuidField('visit_guests.visit_id') },
   select: (db) =>
     db
       .selectFrom('visit_guests')

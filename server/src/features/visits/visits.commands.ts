@@ -8,19 +8,19 @@ import { enterVisit } from './enter-visit.ts';
 import { introduceGuest } from './introduce-guest.ts';
 import { joinParty } from './join-party.ts';
 import { joinVisit } from './join-visit.ts';
-import { letIn } from './let-in.ts';
-import { moveVisit, type OrdersOnMove } from './move-visit.ts';
-import { removeGuest, type SharesOfGuest } from './remove-guest.ts';
+import { admitNewcomer } from './admit-newcomer.ts';
+import { moveVisit, type MoveVisitHooks } from './move-visit.ts';
+import { removeGuest, type RemoveGuestHooks } from './remove-guest.ts';
 import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
 
-export const visitsHandlers = (hooks: OrdersOnMove & SharesOfGuest): HandlersOf<Api['visits']> => ({
+export const visitsHandlers = (hooks: MoveVisitHooks & RemoveGuestHooks): HandlersOf<Api['visits']> => ({
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
   joinParty,
   denyParty,
-  letIn,
+  letIn: admitNewcomer,
   introduce: introduceGuest,
   call: callStaff,
   withdrawCall,

@@ -1,10 +1,10 @@
 import type { TestApp } from '#testing';
 
 /** Sets the restaurant's join mode. */
-export const joinBy = (app: TestApp, restaurantId: string, mode: 'open' | 'code' | 'approval') =>
+export const setJoinMode = (app: TestApp, restaurantId: string, mode: 'open' | 'code' | 'approval') =>
   app.sql('update restaurants set join_mode = $2 where id = $1', [restaurantId, mode]);
 
-export const tokensOf = async (app: TestApp, ownerId: string): Promise<number> => {
+export const sumTokens = async (app: TestApp, ownerId: string): Promise<number> => {
   const [row] = await app.sql<{ sum: number }>(
     'select sum(amount)::int as sum from token_entries where owner_id = $1',
     [ownerId],

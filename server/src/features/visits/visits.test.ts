@@ -11,7 +11,7 @@ import {
   type Guest,
   type TestApp,
 } from '#testing';
-import { joinBy, tokensOf } from './visits.fixture.ts';
+import { setJoinMode, sumTokens } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -24,10 +24,10 @@ afterAll(() => app[Symbol.asyncDispose]());
 let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {
   table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
-  await joinBy(app, table.restaurantId, 'open');
+  await setJoinMode(app, table.restaurantId, 'open');
 });
 
-const balance = () => tokensOf(app, owner.userId);
+const balance = () => sumTokens(app, owner.userId);
 const codeOf = async (visitId: string) =>
   (await app.sql<{ code: string }>('select code from visits where id = $1', [visitId]))[0]?.code ?? '';
 
@@ -89,7 +89,7 @@ describe('scanning', () => {
 
 describe('joining', () => {
   test('by code: a newcomer waits, sees nothing of the table, and sits down with the four digits', async () => {
-    await joinBy(app, table.restaurantId, 'code');
+    await setJoinMode(app, table.restaurantId, 'code');
     const first = await scanCode(app, table.qrCodeId);
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     expect(visit).toMatchObject({ state: 'waiting', needs: 'code' });
@@ -108,7 +108,7 @@ describe('joining', () => {
   });
 
   test('guessing the code ends after ten tries', async () => {
-    await joinBy(app, table.restaurantId, 'code');
+    await setJoinMode(app, table.restaurantId, 'code');
     await scanCode(app, table.qrCodeId);
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     const code = await codeOf(visit.visitId);
@@ -122,7 +122,7 @@ describe('joining', () => {
   });
 
   test('someone seated lets a newcomer in; a newcomer lets nobody in', async () => {
-    await joinBy(app, table.restaurantId, 'code');
+    await setJoinMode(app, table.restaurantId, 'code');
     const first = await scanCode(app, table.qrCodeId);
     const [second, third] = [await scanCode(app, table.qrCodeId), await scanCode(app, table.qrCodeId)];
     await expect(
@@ -133,7 +133,7 @@ describe('joining', () => {
   });
 
   test('where the staff decide, neither the code nor a guest is enough', async () => {
-    await joinBy(app, table.restaurantId, 'approval');
+    await setJoinMode(app, table.restaurantId, 'approval');
     const first = await scanCode(app, table.qrCodeId);
     const { browser, visit } = await scanCode(app, table.qrCodeId);
     expect(visit.needs).toBe('approval');
@@ -384,7 +384,7 @@ describe('a newcomer at a table with orders', () => {
       reason: 'A mistake',
     });
     expect((await enter()).visit).toMatchObject({ state: 'seated' });
-    await joinBy(app, table.restaurantId, 'code');
+    await setJoinMode(app, table.restaurantId, 'code');
     const { browser, visit } = await enter();
     await expect(browser.api.visits.joinParty(visit)).rejects.toMatchObject({ code: 'visits.not-seated' });
   });

@@ -17,10 +17,10 @@ const fieldOf =
   (column: Column): Field => ({ type, column: sql.ref(column), isNullable: false });
 
 export const text = fieldOf('text');
-export const uuid = fieldOf('uuid');
-export const number = fieldOf('number');
-export const boolean = fieldOf('boolean');
-export const timestamp = fieldOf('timestamp');
+export const uuidField = fieldOf('uuid');
+export const numberField = fieldOf('number');
+export const booleanField = fieldOf('boolean');
+export const timestampField = fieldOf('timestamp');
 export const texts = fieldOf('text[]');
 
 export const nullable = (field: Field): Field => ({ ...field, isNullable: true });

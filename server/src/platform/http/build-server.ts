@@ -19,7 +19,7 @@ import { drainBeforeClose } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { newNonce, pageHeaders } from './headers.ts';
-import { servePages, wantsPage, type Page } from './pages.ts';
+import { servePages, wantsPage, type HtmlPage } from './pages.ts';
 
 /** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
@@ -28,7 +28,7 @@ interface ServerParts {
   readonly router: Router;
   readonly openApi: () => Promise<object>;
   readonly resolveCaller: ResolveCaller;
-  readonly pages: readonly Page[];
+  readonly pages: readonly HtmlPage[];
   /** Renders the page for people when a page could not be created. */
   readonly renderFailure: (request: FastifyRequest, nonce: string) => string;
   /** Fastify plugins of features that serve more than commands and pages, such as files. */

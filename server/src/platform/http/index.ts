@@ -7,4 +7,4 @@ export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';
 export { newNonce, pageHeaders } from './headers.ts';
-export type { Page, RenderedDocument } from './pages.ts';
+export type { HtmlPage, RenderedDocument } from './pages.ts';

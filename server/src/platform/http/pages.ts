@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newNonce, pageHeaders, workerPolicy, type PagePolicy } from './headers.ts';
 
 /** One page and the paths that it answers. */
-export type Page = BuiltPage | RenderedPage;
+export type HtmlPage = BuiltPage | RenderedPage;
 
 interface PageRoute {
   readonly paths: readonly string[];
@@ -40,7 +40,7 @@ export interface RenderedDocument {
 }
 
 interface PageParts {
-  readonly pages: readonly Page[];
+  readonly pages: readonly HtmlPage[];
   readonly webRoot: URL;
 }
 

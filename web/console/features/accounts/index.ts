@@ -4,4 +4,4 @@ export { useCurrentUser } from './current-user.ts';
 export { RequireLogin } from './require-login.tsx';
 export { useLogOut } from './use-log-out.ts';
 
-export const ProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage');
+export const LazyProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage');

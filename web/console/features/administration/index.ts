@@ -4,4 +4,4 @@ export { AuditRow } from './audit-row.tsx';
 export const AdminOwnersPage = lazyRouteComponent(() => import('./owners-page.tsx'), 'OwnersPage');
 export const AdminOwnerPage = lazyRouteComponent(() => import('./owner-page.tsx'), 'OwnerPage');
 export const AdminAuditPage = lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage');
-export const AdminTokensPage = lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage');
+export const LazyOwnerTokensPage = lazyRouteComponent(() => import('./owner-tokens-page.tsx'), 'OwnerTokensPage');

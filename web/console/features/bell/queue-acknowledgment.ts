@@ -1,5 +1,5 @@
 import { secondMs } from '@comanda/contract/kernel';
-import { api } from '#kit/client';
+import { apiClient } from '#kit/client';
 
 /** Restaurant ids of the orders that this screen shows and no screen has acknowledged yet, by order id. */
 const inSight = new Map<string, string>();
@@ -24,7 +24,7 @@ const sendAcknowledgments = async (): Promise<void> => {
   try {
     for (const [restaurantId, entries] of byRestaurant) {
       const orderIds = entries.slice(0, maxPerRequest).map(([orderId]) => orderId);
-      await api.orders.acknowledge({ restaurantId, orderIds });
+      await apiClient.orders.acknowledge({ restaurantId, orderIds });
       for (const orderId of orderIds) inSight.delete(orderId);
     }
     if (inSight.size > 0) scheduleSend(randomDelayMs());

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
-import { Receipts } from './receipts.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import classes from './order-payments.module.css';
 
 /** Payments and refunds of an order. A payment may also have paid for other orders of the table. */
@@ -22,7 +22,7 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
   return (
     <>
       {shownPayments.length === 0 ? null : <PaymentList order={order} payments={shownPayments} />}
-      <Receipts restaurantId={order.restaurantId} visitId={visitId} orderId={order.id} payments={paid} />
+      <ReceiptList restaurantId={order.restaurantId} visitId={visitId} orderId={order.id} payments={paid} />
     </>
   );
 };

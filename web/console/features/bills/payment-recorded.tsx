@@ -5,7 +5,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { Receipts } from './receipts.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { paidWithPhrases } from './share-texts.ts';
 import type { RecordedPayment } from './record-payment-dialog.tsx';
 import classes from './record-payment.module.css';
@@ -51,7 +51,7 @@ export const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps
           Undo
         </Button>
       </div>
-      <Receipts restaurantId={restaurantId} visitId={visit.id} paymentId={paymentId} />
+      <ReceiptList restaurantId={restaurantId} visitId={visit.id} paymentId={paymentId} />
     </div>
   );
 };

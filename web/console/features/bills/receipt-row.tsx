@@ -5,7 +5,7 @@ import type { ReceiptDocument, ReceiptKind } from '@comanda/contract/receipts';
 import { Dialog, Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { MailReceipt } from './mail-receipt.tsx';
-import classes from './receipts.module.css';
+import classes from './receipt-list.module.css';
 
 interface ReceiptRowProps {
   readonly receipt: ReceiptDocument;

@@ -4,7 +4,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { Dialog, LiveView } from '#console/views';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
 import { PaymentRecorded } from './payment-recorded.tsx';
 import { PayClaimedShare } from './pay-claimed-share.tsx';
@@ -34,7 +34,7 @@ interface TakeMoneyProps {
 export const RecordPaymentDialog = ({ share: { visit, paymentId }, onClose }: TakeMoneyProps) => {
   const bills = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
   // Idempotency key for all tries of this dialog: a lost response does not lead to a second payment.
-  const [newPaymentId] = useState(newId);
+  const [newPaymentId] = useState(createId);
   const [recordedPayment, setRecordedPayment] = useState<RecordedPayment | null>(null);
   const renderForm = (bill: VisitBillDocument) => {
     if (recordedPayment !== null)

@@ -5,7 +5,7 @@ import { CommandForm, PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import classes from './order-payments.module.css';
 
 interface RefundFormProps {
@@ -21,7 +21,7 @@ const outcomeWords = { done: 'given back', pending: 'is on its way back' } as co
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
   const refunding = useCommand((api) => api.payments.refund);
   // Idempotency key for all tries of this form: a lost response does not lead to a second refund.
-  const [refundId] = useState(newId);
+  const [refundId] = useState(createId);
   const [amount, setAmount] = useState(Math.min(left, suggested));
   const [reason, setReason] = useState('');
   const { id: paymentId, restaurantId, currency } = payment;

@@ -18,7 +18,7 @@ import { formatMoney } from '#kit/formats';
 import { rememberFocus, restoreFocus } from './card-focus.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderAge } from './order-age.tsx';
-import { OrderLine } from './order-line.tsx';
+import { BoardOrderLine } from './board-order-line.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { UnseenOrderWarning } from './unseen-order-warning.tsx';
@@ -75,7 +75,7 @@ export const OrderCard = memo((props: CardProps) => {
         <OrderNote>{order.notes}</OrderNote>
         <ul className={classes.lines} aria-label={`Items of ${tableLabel(order.tableNumber)}`}>
           {order.items.map((line) => (
-            <OrderLine
+            <BoardOrderLine
               key={line.id}
               line={line}
               canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}

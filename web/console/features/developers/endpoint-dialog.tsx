@@ -12,7 +12,7 @@ import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 import classes from './developers.module.css';
 
@@ -63,7 +63,7 @@ const everyTopic = webhookTopic.options;
 const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormProps) => {
   const add = useCommand((api) => api.developers.addEndpoint);
   const update = useCommand((api) => api.developers.updateEndpoint);
-  const [endpointId] = useState(() => endpoint?.id ?? newId());
+  const [endpointId] = useState(() => endpoint?.id ?? createId());
   const [url, setUrl] = useState(endpoint?.url ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(endpoint?.topics ?? []);
   const [restaurantIds, setRestaurantIds] = useState<string[] | null>(endpoint?.restaurantIds ?? null);

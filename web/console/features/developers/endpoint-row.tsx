@@ -6,7 +6,7 @@ import { Icon } from '#console/icons';
 import { Row, Tag, type Tone } from '#console/views';
 import { formatRestaurants } from '#features/staff';
 import { formatDateTime, formatTime } from '#kit/formats';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { TestDeliveryResult } from './test-delivery-result.tsx';
 import { useEndpointActions } from './use-webhooks.ts';
 import classes from './developers.module.css';
@@ -34,7 +34,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
   const [testId, setTestId] = useState<string | null>(null);
   const { label, tone } = stateOf(endpoint);
   const startTest = () => {
-    const deliveryId = newId();
+    const deliveryId = createId();
     setTestId(deliveryId);
     void sendTest(deliveryId);
   };

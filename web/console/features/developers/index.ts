@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const DevelopersPage = lazyRouteComponent(() => import('./developers-page.tsx'), 'DevelopersPage');
+export const LazyDevelopersPage = lazyRouteComponent(() => import('./developers-page.tsx'), 'DevelopersPage');

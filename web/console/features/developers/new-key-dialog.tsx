@@ -7,7 +7,7 @@ import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#cons
 import { Dialog } from '#console/views';
 import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 import classes from './developers.module.css';
 
@@ -47,7 +47,7 @@ interface KeyFormProps {
 const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   const create = useCommand((api) => api.developers.createKey);
   // The id is created before the first try, so that a retry after a lost answer creates no second key.
-  const [keyId] = useState(newId);
+  const [keyId] = useState(createId);
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [restaurantIds, setRestaurantIds] = useState<string[] | null>(null);

@@ -5,7 +5,7 @@ import { OrdersTabs } from '#features/orders';
 import { toRestaurantOptions } from '#features/restaurants';
 import { FeedbackRow } from './feedback-row.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
-import { ReplyDialog } from './reply-dialog.tsx';
+import { FeedbackReplyDialog } from './feedback-reply-dialog.tsx';
 import { useFeedback, feedbackViews, type FeedbackView } from './use-feedback.ts';
 import classes from './feedback.module.css';
 
@@ -77,7 +77,7 @@ export const FeedbackPage = () => {
           </>
         )}
       </LiveView>
-      <ReplyDialog
+      <FeedbackReplyDialog
         feedback={feedback.documents.find(({ id }) => id === replyingToId) ?? null}
         onClose={() => setReplyingToId(null)}
       />

@@ -2,4 +2,4 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { Stars } from './stars.tsx';
 export { UnhappyTables } from './unhappy-tables.tsx';
-export const FeedbackPage = lazyRouteComponent(() => import('./feedback-page.tsx'), 'FeedbackPage');
+export const LazyFeedbackPage = lazyRouteComponent(() => import('./feedback-page.tsx'), 'FeedbackPage');

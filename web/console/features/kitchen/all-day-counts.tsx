@@ -1,7 +1,7 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { DishCount as DishToMake } from './count-dishes-to-make.ts';
 import { SellOutButton } from './sell-out-button.tsx';
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 import classes from './all-day-counts.module.css';
 
 interface AllDayProps {
@@ -10,7 +10,7 @@ interface AllDayProps {
   readonly soldOutIds: ReadonlySet<string>;
   readonly markedDish: string | null;
   readonly onMark: (key: string) => void;
-  readonly onSellOut: (dish: Dish) => void;
+  readonly onSellOut: (dish: KitchenDish) => void;
 }
 
 /** Counts of the dishes still to be made. A tap marks the tickets with that dish. */

@@ -1,4 +1,4 @@
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isPlainRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Reads a value from this device's storage. Returns the fallback if there is none or it is invalid. */

@@ -3,7 +3,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { showErrorNotice } from '#console/notices';
 import { createOutbox, createOutboxStorage, outboxPerUser, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
-import { api } from '#kit/client';
+import { apiClient } from '#kit/client';
 import { browserEnvironment } from '#kit/follow';
 import type { KitchenChange } from './kitchen-changes.ts';
 import { removeRecalledBumps } from './last-bumps.ts';
@@ -11,7 +11,7 @@ import { removeRecalledBumps } from './last-bumps.ts';
 const openOutbox = outboxPerUser<KitchenChange>((userId) =>
   createOutbox<KitchenChange, unknown>({
     send: ({ kind, restaurantId, orderId, lineIds }, changeId) =>
-      api.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
+      apiClient.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
     onAnswered: () => {},
     onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
       if (kind === 'bump') removeRecalledBumps(lineIds);

@@ -19,7 +19,7 @@ import { computeTickets, type KitchenTicket } from './compute-tickets.ts';
 import { useNewTicketSound } from './use-new-ticket-sound.ts';
 import { useCancelledOrders, useKitchenOrders, useSoldOutItems, useStations } from './use-kitchen-queries.ts';
 import { useKitchenCommands } from './use-kitchen-commands.ts';
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
 import { useMasonryLayout } from './use-masonry-layout.ts';
@@ -34,7 +34,7 @@ interface KitchenScreenProps {
   readonly onRestaurant: (restaurantId: string) => void;
 }
 
-type OpenDialog = 'keys' | 'sold-out' | Dish | null;
+type OpenDialog = 'keys' | 'sold-out' | KitchenDish | null;
 
 /** Tickets of one restaurant's kitchen, or of the stations chosen for this screen. */
 export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onRestaurant }: KitchenScreenProps) => {

@@ -1,5 +1,5 @@
 import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
-import { isRecord } from './device-storage.ts';
+import { isPlainRecord } from './device-storage.ts';
 
 export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
 
@@ -7,13 +7,14 @@ export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
 export type SeenTickets = Readonly<Record<string, Readonly<Record<string, SeenLine>>>>;
 
 const isSeenLine = (stored: unknown): stored is SeenLine =>
-  isRecord(stored) &&
+  isPlainRecord(stored) &&
   typeof stored['name'] === 'string' &&
   typeof stored['quantity'] === 'number' &&
   (stored['categoryId'] === null || typeof stored['categoryId'] === 'string');
 
 export const isSeenTickets = (stored: unknown): stored is SeenTickets =>
-  isRecord(stored) && Object.values(stored).every((lines) => isRecord(lines) && Object.values(lines).every(isSeenLine));
+  isPlainRecord(stored) &&
+  Object.values(stored).every((lines) => isPlainRecord(lines) && Object.values(lines).every(isSeenLine));
 
 type SeenOrder = Pick<OrderDocument, 'id' | 'items'>;
 

@@ -1,9 +1,9 @@
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 
 interface SellOutButtonProps {
-  readonly dish: Dish;
+  readonly dish: KitchenDish;
   readonly className: string | undefined;
-  readonly onSellOut: (dish: Dish) => void;
+  readonly onSellOut: (dish: KitchenDish) => void;
 }
 
 /** Button '86', which kitchens use for sold-out dishes. */

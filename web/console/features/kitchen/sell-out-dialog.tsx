@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#console/views';
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 import classes from './dialogs.module.css';
 
 interface SellOutDialogProps {
-  readonly dish: Dish;
+  readonly dish: KitchenDish;
   readonly language: string;
   readonly onSellOut: (until: 'reopened' | 'day') => void;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { Icon } from '#console/icons';
 import { Dialog, LiveView, Row, Rows } from '#console/views';
 import { SellOutDialog } from './sell-out-dialog.tsx';
 import { useDishes, useSoldOutItems } from './use-kitchen-queries.ts';
-import { useSetSoldOut, type Dish } from './use-set-sold-out.ts';
+import { useSetSoldOut, type KitchenDish } from './use-set-sold-out.ts';
 import classes from './dialogs.module.css';
 
 interface SoldOutDialogProps {
@@ -19,7 +19,7 @@ interface SoldOutDialogProps {
 export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
   const { id: restaurantId, language } = workplace;
   const [search, setSearch] = useState('');
-  const [dishToSellOut, setDishToSellOut] = useState<Dish | null>(null);
+  const [dishToSellOut, setDishToSellOut] = useState<KitchenDish | null>(null);
   const soldOut = useSoldOutItems(restaurantId).documents;
   const dishes = useDishes(restaurantId);
   const setSoldOut = useSetSoldOut(restaurantId);
@@ -74,7 +74,7 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
 interface SoldOutRowsProps {
   readonly items: readonly SoldOutItemDocument[];
   readonly workplace: WorkplaceDocument;
-  readonly onBringBack: (dish: Dish) => void;
+  readonly onBringBack: (dish: KitchenDish) => void;
 }
 
 const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: SoldOutRowsProps) =>
@@ -112,7 +112,7 @@ const formatUntil = ({ reason, reopensAt }: SoldOutItemDocument, timezone: strin
 interface AvailableDishesProps {
   readonly dishes: readonly FloorItemDocument[];
   readonly language: string;
-  readonly onSellOut: (dish: Dish) => void;
+  readonly onSellOut: (dish: KitchenDish) => void;
 }
 
 const AvailableDishes = ({ dishes, language, onSellOut }: AvailableDishesProps) => (

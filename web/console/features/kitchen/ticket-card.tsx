@@ -10,7 +10,7 @@ import { dishKeyOf } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketLineRow } from './ticket-line.tsx';
 import { hasUnseenChanges, type KitchenTicket, type KitchenTicketLine } from './compute-tickets.ts';
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 import classes from './ticket.module.css';
 
 interface TicketCardProps {
@@ -23,7 +23,7 @@ interface TicketCardProps {
   readonly onBumpLine: (line: KitchenTicketLine) => void;
   readonly onSeen: () => void;
   readonly onPrint: () => void;
-  readonly onSellOut: (dish: Dish) => void;
+  readonly onSellOut: (dish: KitchenDish) => void;
 }
 
 /** Key of a bump bar for the first ten tickets: 1 to 9, then 0. */

@@ -4,7 +4,7 @@ import { formatOptions } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { SellOutButton } from './sell-out-button.tsx';
 import type { KitchenTicketLine } from './compute-tickets.ts';
-import type { Dish } from './use-set-sold-out.ts';
+import type { KitchenDish } from './use-set-sold-out.ts';
 import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {
@@ -13,7 +13,7 @@ interface TicketLineRowProps {
   readonly isMarked: boolean;
   readonly isSoldOut: boolean;
   readonly onBump: () => void;
-  readonly onSellOut: (dish: Dish) => void;
+  readonly onSellOut: (dish: KitchenDish) => void;
 }
 
 /** One line of a ticket. A tap marks it as ready, another tap takes that back; the 86 button marks the dish as sold out. */

@@ -2,7 +2,7 @@ import { MultiSelect, Select } from '@mantine/core';
 import { defaultTicketRoute, type TicketRoute } from '@comanda/contract/kitchen';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import { showErrorNotice } from '#console/notices';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import classes from './ticket-route-fields.module.css';
 
@@ -12,7 +12,7 @@ const rest = 'rest';
 const save = async ({ restaurantId, id: printerId }: PrinterDocument, route: TicketRoute): Promise<void> => {
   const { prints, stationIds, printsRest, printsWhen } = route;
   try {
-    await api.kitchen.routeTickets({ restaurantId, printerId, prints, stationIds, printsRest, printsWhen });
+    await apiClient.kitchen.routeTickets({ restaurantId, printerId, prints, stationIds, printsRest, printsWhen });
   } catch (error) {
     showErrorNotice(toApiFailure(error).message);
   }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRecord, writeToStorage, readFromStorage } from './device-storage.ts';
+import { isPlainRecord, writeToStorage, readFromStorage } from './device-storage.ts';
 
 const key = 'comanda.kitchen';
 
@@ -11,7 +11,7 @@ export interface KitchenDevice {
 }
 
 const isKitchenDevice = (stored: unknown): stored is KitchenDevice =>
-  isRecord(stored) &&
+  isPlainRecord(stored) &&
   Array.isArray(stored['stationIds']) &&
   stored['stationIds'].every((stationId) => typeof stationId === 'string') &&
   typeof stored['isLight'] === 'boolean';

@@ -1,7 +1,7 @@
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-export interface Dish {
+export interface KitchenDish {
   readonly itemId: string;
   readonly name: string;
 }
@@ -12,7 +12,11 @@ export interface Dish {
  */
 export const useSetSoldOut = (restaurantId: string) => {
   const { run } = useCommand((api) => api.kitchen.setSoldOut);
-  const setSoldOut = async ({ itemId, name }: Dish, isSoldOut: boolean, until: 'reopened' | 'day' = 'reopened') => {
+  const setSoldOut = async (
+    { itemId, name }: KitchenDish,
+    isSoldOut: boolean,
+    until: 'reopened' | 'day' = 'reopened',
+  ) => {
     const outcome = await run({ restaurantId, itemId, isSoldOut, until });
     if (!outcome.ok) {
       showErrorNotice(`${name}: ${outcome.failure.message}`);

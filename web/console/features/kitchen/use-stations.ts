@@ -1,6 +1,6 @@
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand, type CommandOutcome } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
 
 const maxCategories = 500;
@@ -29,7 +29,7 @@ export const useStationCommands = (restaurantId: string) => {
   };
   return {
     adding,
-    add: (name: string) => adding.run({ restaurantId, stationId: newId(), name }),
+    add: (name: string) => adding.run({ restaurantId, stationId: createId(), name }),
     rename: (stationId: string, name: string) => showFailureOf(renaming.run({ restaurantId, stationId, name })),
     move: (stationId: string, afterId: string | null) =>
       showFailureOf(moving.run({ restaurantId, stationId, afterId })),

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { DepartureNotice } from './departure-notice.tsx';
-export const DataPage = lazyRouteComponent(() => import('./data-page.tsx'), 'DataPage');
+export const LazyDataPage = lazyRouteComponent(() => import('./data-page.tsx'), 'DataPage');

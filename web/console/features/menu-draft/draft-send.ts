@@ -1,6 +1,6 @@
 import { itemEdits, itemFields, type ItemEdits } from '@comanda/contract/menus';
 import { isSameValue } from '#features/menus';
-import { api } from '#kit/client';
+import { apiClient } from '#kit/client';
 import type { MenuChange, FieldEdit } from './draft-changes.ts';
 
 export interface MenuAddress {
@@ -26,7 +26,7 @@ const byItem = (edits: readonly FieldEdit[]): Array<{ itemId: string; edits: Ite
 
 const sendEdits = async (menu: MenuAddress, edits: readonly FieldEdit[]): Promise<void> => {
   const changed = combineEdits(edits);
-  if (changed.length > 0) await api.menus.editItems({ ...menu, edits: byItem(changed) });
+  if (changed.length > 0) await apiClient.menus.editItems({ ...menu, edits: byItem(changed) });
 };
 
 /** Sends the command that belongs to the change. */
@@ -36,41 +36,41 @@ export const sendChange = async (menu: MenuAddress, change: MenuChange): Promise
       return sendEdits(menu, change.edits);
     case 'rename-category': {
       const { categoryId, from, to } = change;
-      await api.menus.editCategory({ ...menu, categoryId, edits: { name: { from, to } } });
+      await apiClient.menus.editCategory({ ...menu, categoryId, edits: { name: { from, to } } });
       return;
     }
     case 'add-category': {
       const { categoryId, name, afterId } = change;
-      await api.menus.addCategory({ ...menu, categoryId, name, afterId });
+      await apiClient.menus.addCategory({ ...menu, categoryId, name, afterId });
       return;
     }
     case 'add-item': {
       const { id: itemId, category: categoryId } = change.item;
       const item = itemFields.parse(change.item);
-      await api.menus.addItem({ ...menu, categoryId, itemId, afterId: change.afterId, item });
+      await apiClient.menus.addItem({ ...menu, categoryId, itemId, afterId: change.afterId, item });
       return;
     }
     case 'duplicate-items':
-      await api.menus.duplicateItems({ ...menu, itemIds: [...change.itemIds], copyIds: [...change.copyIds] });
+      await apiClient.menus.duplicateItems({ ...menu, itemIds: [...change.itemIds], copyIds: [...change.copyIds] });
       return;
     case 'move-items': {
       const { categoryId, afterId } = change;
-      await api.menus.moveItems({ ...menu, itemIds: [...change.itemIds], categoryId, afterId });
+      await apiClient.menus.moveItems({ ...menu, itemIds: [...change.itemIds], categoryId, afterId });
       return;
     }
     case 'move-category':
-      await api.menus.moveCategory({ ...menu, categoryId: change.categoryId, afterId: change.afterId });
+      await apiClient.menus.moveCategory({ ...menu, categoryId: change.categoryId, afterId: change.afterId });
       return;
     case 'remove-items':
-      await api.menus.removeItems({ ...menu, itemIds: [...change.itemIds] });
+      await apiClient.menus.removeItems({ ...menu, itemIds: [...change.itemIds] });
       return;
     case 'restore-items':
-      if (change.itemIds.length > 0) await api.menus.restoreItems({ ...menu, itemIds: [...change.itemIds] });
+      if (change.itemIds.length > 0) await apiClient.menus.restoreItems({ ...menu, itemIds: [...change.itemIds] });
       return;
     case 'remove-category':
-      await api.menus.removeCategory({ ...menu, categoryId: change.categoryId });
+      await apiClient.menus.removeCategory({ ...menu, categoryId: change.categoryId });
       return;
     case 'restore-category':
-      await api.menus.restoreCategory({ ...menu, categoryId: change.categoryId });
+      await apiClient.menus.restoreCategory({ ...menu, categoryId: change.categoryId });
   }
 };

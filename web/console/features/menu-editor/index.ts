@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MenuEditPage = lazyRouteComponent(() => import('./menu-edit-page.tsx'), 'MenuEditPage');
+export const LazyMenuEditPage = lazyRouteComponent(() => import('./menu-edit-page.tsx'), 'MenuEditPage');

@@ -2,7 +2,7 @@ import { ActionIcon, NumberInput, Switch } from '@mantine/core';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { PhotoPicker } from '#console/photos';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
 import { useDraftState, useEditor } from './editor.ts';
@@ -32,7 +32,7 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
   if (item === undefined) return null;
 
   const duplicate = () => {
-    const takeBack = draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [newId()] });
+    const takeBack = draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [createId()] });
     showSuccessNotice(`'${item.name}' was duplicated.`, { onUndo: takeBack });
   };
   const remove = () => {

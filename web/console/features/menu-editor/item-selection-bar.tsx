@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { listItemIds, sortByMenuOrder, type MenuChange } from '#features/menu-draft';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { useDraftState, useEditor, useEditorUi } from './editor.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import classes from './menu-editor.module.css';
@@ -37,7 +37,7 @@ export const ItemSelectionBar = () => {
     );
   };
   const duplicate = () => {
-    const copyIds = itemIds.map(() => newId());
+    const copyIds = itemIds.map(() => createId());
     act({ kind: 'duplicate-items', itemIds, copyIds }, `${formatItemCount(itemIds.length)} duplicated.`);
     ui.select(copyIds);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categoryName } from '@comanda/contract/menus';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { useEditor } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
 import { GrowText } from './grow-text.tsx';
@@ -20,7 +20,7 @@ export const NewCategoryRow = () => {
       setError(parsed.error.issues[0]?.message ?? '');
       return null;
     }
-    const categoryId = newId();
+    const categoryId = createId();
     const afterId = draft.store.get().view.categoryIds.at(-1) ?? null;
     draft.change({ kind: 'add-category', categoryId, name: parsed.data, afterId });
     setName('');

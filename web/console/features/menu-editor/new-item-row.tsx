@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type FocusEvent } from 'react';
 import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus';
 import { listItemIds } from '#features/menu-draft';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { toDecimalString, parseMoney } from '#kit/formats';
 import { useDraftState, useEditor } from './editor.ts';
 import { rowKeys } from './editor-rows.ts';
@@ -39,7 +39,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
     const ids = listItemIds(draft.store.get().view, categoryId);
     const item: ItemDocument = {
       ...blankItem,
-      id: newId(),
+      id: createId(),
       restaurantId: menu.restaurantId,
       menuId: menu.id,
       category: categoryId,

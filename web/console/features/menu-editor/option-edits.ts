@@ -1,5 +1,5 @@
 import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 
 /**
  * Adjusts the limits of a group to its options: at most as many picks as there are options, and at least one if it is required.
@@ -11,7 +11,7 @@ const fitLimits = (group: OptionGroup): OptionGroup => {
 };
 
 export const newOption = (name: string): ItemOption => ({
-  id: newId(),
+  id: createId(),
   name,
   price: 0,
   available: true,
@@ -21,7 +21,7 @@ export const newOption = (name: string): ItemOption => ({
 
 /** A new group starts with one option, because an empty group would ask guests nothing. */
 export const newGroup = (name: string): OptionGroup => ({
-  id: newId(),
+  id: createId(),
   name,
   kind: 'single',
   isRequired: false,
@@ -32,8 +32,8 @@ export const newGroup = (name: string): OptionGroup => ({
 
 export const copyGroup = (group: OptionGroup): OptionGroup => ({
   ...group,
-  id: newId(),
-  options: group.options.map((option) => ({ ...option, id: newId() })),
+  id: createId(),
+  options: group.options.map((option) => ({ ...option, id: createId() })),
 });
 
 export type GroupChange = Partial<Pick<OptionGroup, 'name' | 'kind' | 'isRequired' | 'min' | 'max' | 'options'>>;

@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MenuImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'MenuImportPage');
+export const LazyMenuImportPage = lazyRouteComponent(() => import('./import-page.tsx'), 'MenuImportPage');

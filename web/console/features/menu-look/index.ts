@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MenuLookPage = lazyRouteComponent(() => import('./look-page.tsx'), 'MenuLookPage');
+export const LazyMenuLookPage = lazyRouteComponent(() => import('./look-page.tsx'), 'MenuLookPage');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { menuLook, type MenuDocument, type MenuLook } from '@comanda/contract/menus';
 import { parseConflicts } from '#features/menu-draft';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 import { lookReducer, hasUnsavedLook, createLookDraft, type LookDraft } from './look-draft.ts';
 
 /** Debounce: a color changes continuously while it is dragged, and only the final value is saved. */
@@ -23,7 +23,7 @@ export const useLookDraft = (menu: MenuDocument) => {
     async ({ saved: from, shown: to }: LookDraft) => {
       setIsSaving(true);
       try {
-        await api.menus.edit({ restaurantId, menuId, edits: { look: { from, to } } });
+        await apiClient.menus.edit({ restaurantId, menuId, edits: { look: { from, to } } });
         change({ kind: 'saved', look: to });
       } catch (error) {
         const failure = toApiFailure(error);

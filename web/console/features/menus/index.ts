@@ -7,4 +7,4 @@ export { isSameValue } from './same-value.ts';
 export { UndoButtons } from './undo-buttons.tsx';
 export { useGuestMenu } from './use-guest-menu.ts';
 
-export const MenusPage = lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage');
+export const LazyMenusPage = lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage');

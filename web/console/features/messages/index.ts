@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MessagesPage = lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage');
-export const AdminMessagesPage = lazyRouteComponent(() => import('./admin-messages-page.tsx'), 'AdminMessagesPage');
+export const LazyMessagesPage = lazyRouteComponent(() => import('./messages-page.tsx'), 'MessagesPage');
+export const LazyAdminMessagesPage = lazyRouteComponent(() => import('./admin-messages-page.tsx'), 'AdminMessagesPage');
 export { MessagesBadge } from './messages-badge.tsx';

@@ -4,7 +4,7 @@ import { maxMessageLength, type MessageDocument } from '@comanda/contract/messag
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import classes from './messages.module.css';
 
 interface ReplyDialogProps {
@@ -27,7 +27,7 @@ export const ReplyDialog = ({ message, onClose }: ReplyDialogProps) => (
 
 const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () => void }) => {
   const send = useCommand((api) => api.messages.reply);
-  const [draft, setDraft] = useState({ replyId: newId(), content: '' });
+  const [draft, setDraft] = useState({ replyId: createId(), content: '' });
   const { fields, banner } = groupErrorsByField(send.failure);
   const errors = fields['content'];
   const { id: messageId, senderEmail, senderId, content } = message;
@@ -64,7 +64,7 @@ const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () =
         maxLength={maxMessageLength}
         value={draft.content}
         // A changed text gets a new id, so that the server does not take it for a retry of the previous answer.
-        onChange={(event) => setDraft({ replyId: newId(), content: event.currentTarget.value })}
+        onChange={(event) => setDraft({ replyId: createId(), content: event.currentTarget.value })}
         error={errors && <FieldErrorList of={errors} />}
       />
     </CommandForm>

@@ -6,7 +6,7 @@ import { showSuccessNotice } from '#console/notices';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 
 const blank = { content: '', senderPhone: '', restaurantName: '' };
 
@@ -15,11 +15,11 @@ export const WriteForm = () => {
   const { user } = useCurrentUser();
   const { documents: restaurants } = useWorkplaces();
   const send = useCommand((api) => api.messages.send);
-  const [draft, setDraft] = useState({ ...blank, key: newId() });
+  const [draft, setDraft] = useState({ ...blank, key: createId() });
   const { fields, banner } = groupErrorsByField(send.failure);
   const names = [...new Set(restaurants.map(({ name }) => name))];
   // A changed text gets a new idempotency key: it is a different message.
-  const edit = (change: Partial<typeof blank>) => setDraft((current) => ({ ...current, ...change, key: newId() }));
+  const edit = (change: Partial<typeof blank>) => setDraft((current) => ({ ...current, ...change, key: createId() }));
   const errorOf = (field: string) => {
     const errors = fields[field];
     return errors && <FieldErrorList of={errors} />;
@@ -29,7 +29,7 @@ export const WriteForm = () => {
     const outcome = await send.run({ ...draft, senderName: user.displayName, senderEmail: user.email });
     if (!outcome.ok) return;
     showSuccessNotice('Your message has arrived');
-    setDraft({ ...blank, key: newId() });
+    setDraft({ ...blank, key: createId() });
   };
   return (
     <CommandForm

@@ -3,7 +3,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { createOutbox, createOutboxStorage, outboxPerUser, useUnsentChanges, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
-import { api, type ApiFailure } from '#kit/client';
+import { apiClient, type ApiFailure } from '#kit/client';
 import { browserEnvironment } from '#kit/follow';
 import type { OrderChange } from './order-changes.ts';
 import { describeDuplicateChange } from './describe-duplicate-change.ts';
@@ -22,11 +22,11 @@ const send = async (change: OrderChange, changeId: string): Promise<SendResult> 
   const order = { restaurantId, orderId };
   switch (change.kind) {
     case 'move':
-      return api.orders.changeStatus({ ...order, from: change.from, to: change.to, changeId });
+      return apiClient.orders.changeStatus({ ...order, from: change.from, to: change.to, changeId });
     case 'tick':
-      return api.orders.tickItems({ ...order, lineIds: [...change.lineIds], changeId });
+      return apiClient.orders.tickItems({ ...order, lineIds: [...change.lineIds], changeId });
     case 'cancel':
-      return api.orders.cancel({
+      return apiClient.orders.cancel({
         ...order,
         from: change.from,
         reason: change.reason,
@@ -34,7 +34,7 @@ const send = async (change: OrderChange, changeId: string): Promise<SendResult> 
         changeId,
       });
     case 'undo':
-      await api.orders.undo({ ...order, changeId: change.changeId });
+      await apiClient.orders.undo({ ...order, changeId: change.changeId });
       return { changeId: null };
   }
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paymentMethodLabels, paymentMethodType, paymentMethodTypes } from '@comanda/contract/payments';
 import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { MethodDetail } from './method-detail.tsx';
-import { MethodRow } from './method-row.tsx';
+import { MethodTableRow } from './method-table-row.tsx';
 import { methodViews, useAllPaymentMethods, type MethodView } from './use-all-payment-methods.ts';
 import { useOwnerSearch } from './use-owner-search.ts';
 
@@ -62,7 +62,7 @@ export const AdminPaymentMethodsPage = () => {
           <>
             <Rows label="Payment methods">
               {documents.map((method) => (
-                <MethodRow key={method.id} method={method} onOpen={() => setOpenId(method.id)} />
+                <MethodTableRow key={method.id} method={method} onOpen={() => setOpenId(method.id)} />
               ))}
             </Rows>
             <ShowMore onMore={showMore} />

@@ -6,7 +6,7 @@ export { MethodTags } from './method-tags.tsx';
 export { formatProcessingFee } from './format-usage.ts';
 export { useOwnerSearch } from './use-owner-search.ts';
 
-export const AdminPaymentMethodsPage = lazyRouteComponent(
+export const LazyAdminPaymentMethodsPage = lazyRouteComponent(
   () => import('./admin-payment-methods-page.tsx'),
   'AdminPaymentMethodsPage',
 );

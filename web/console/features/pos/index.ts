@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const PosDashboardPage = lazyRouteComponent(() => import('./pos-dashboard-page.tsx'), 'PosDashboardPage');
-export const PosSystemConfigsPage = lazyRouteComponent(
+export const LazyPosDashboardPage = lazyRouteComponent(() => import('./pos-dashboard-page.tsx'), 'PosDashboardPage');
+export const LazyPosSystemConfigsPage = lazyRouteComponent(
   () => import('./pos-system-configs-page.tsx'),
   'PosSystemConfigsPage',
 );
-export const PosOrderMappingsPage = lazyRouteComponent(
+export const LazyPosOrderMappingsPage = lazyRouteComponent(
   () => import('./pos-order-mappings-page.tsx'),
   'PosOrderMappingsPage',
 );
-export const PosSyncLogsPage = lazyRouteComponent(() => import('./pos-sync-logs-page.tsx'), 'PosSyncLogsPage');
+export const LazyPosSyncLogsPage = lazyRouteComponent(() => import('./pos-sync-logs-page.tsx'), 'PosSyncLogsPage');

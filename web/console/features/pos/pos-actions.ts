@@ -1,7 +1,7 @@
 import type { PosConnectionDocument, PosOrderDocument } from '@comanda/contract/pos';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 
 const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
@@ -15,32 +15,32 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
 /** Actions on connections and their orders. A refusal is shown as a notice. */
 export const posActions = {
   test: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
-    const tested = await attempt(() => api.pos.test({ restaurantId }));
+    const tested = await attempt(() => apiClient.pos.test({ restaurantId }));
     if (tested === null) return null;
     if (tested.failure === '') showSuccessNotice(`${restaurantName}: the connection works.`);
     else showErrorNotice(`${restaurantName}: ${tested.failure}`);
     return tested;
   },
   setActive: async ({ restaurantId, restaurantName, revision }: PosConnectionDocument, isActive: boolean) => {
-    const done = await attempt(() => api.pos.setActive({ restaurantId, revision, isActive }));
+    const done = await attempt(() => apiClient.pos.setActive({ restaurantId, revision, isActive }));
     if (done !== null)
       showSuccessNotice(`${restaurantName}: orders are ${isActive ? 'sent from now on' : 'no longer sent'}.`);
   },
   disconnect: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
-    if ((await attempt(() => api.pos.disconnect({ restaurantId }))) === null) return;
+    if ((await attempt(() => apiClient.pos.disconnect({ restaurantId }))) === null) return;
     showSuccessNotice(`${restaurantName} was disconnected.`, {
-      onUndo: () => void attempt(() => api.pos.restore({ restaurantId })),
+      onUndo: () => void attempt(() => apiClient.pos.restore({ restaurantId })),
     });
   },
   pullMenu: async ({ restaurantId }: PosConnectionDocument) => {
-    const pulled = await attempt(() => api.pos.pullMenu({ restaurantId }));
+    const pulled = await attempt(() => apiClient.pos.pullMenu({ restaurantId }));
     if (pulled !== null)
       showSuccessNotice(`${pulled.items} items were found, ${pulled.mapped} of them mapped by their name.`);
   },
   mapItem: (restaurantId: string, itemId: string, externalId: string | null) =>
-    attempt(() => api.pos.mapItem({ restaurantId, itemId, externalId })),
+    attempt(() => apiClient.pos.mapItem({ restaurantId, itemId, externalId })),
   resend: async ({ restaurantId, id: orderId, tableNumber }: PosOrderDocument) => {
-    const done = await attempt(() => api.pos.resend({ restaurantId, orderId }));
+    const done = await attempt(() => apiClient.pos.resend({ restaurantId, orderId }));
     if (done !== null) showSuccessNotice(`The order of ${tableLabel(tableNumber)} is tried again now.`);
   },
 };

@@ -1,6 +1,6 @@
 import type { PrinterDocument, PrintJobDocument } from '@comanda/contract/printing';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 
 const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
@@ -17,18 +17,18 @@ const jobOf = ({ restaurantId, id: jobId }: PrintJobDocument) => ({ restaurantId
 /** Actions on printers and their jobs. A refusal is shown as a notice. */
 export const printerActions = {
   setActive: (printer: PrinterDocument, isActive: boolean) =>
-    attempt(() => api.printing.setActive({ ...keyOf(printer), isActive })),
-  retryNow: (printer: PrinterDocument) => attempt(() => api.printing.retryNow(keyOf(printer))),
-  test: (printer: PrinterDocument) => attempt(() => api.printing.testPrinter(keyOf(printer))),
+    attempt(() => apiClient.printing.setActive({ ...keyOf(printer), isActive })),
+  retryNow: (printer: PrinterDocument) => attempt(() => apiClient.printing.retryNow(keyOf(printer))),
+  test: (printer: PrinterDocument) => attempt(() => apiClient.printing.testPrinter(keyOf(printer))),
   remove: async (printer: PrinterDocument) => {
-    if ((await attempt(() => api.printing.removePrinter(keyOf(printer)))) === null) return;
+    if ((await attempt(() => apiClient.printing.removePrinter(keyOf(printer)))) === null) return;
     showSuccessNotice(`${printer.name} was removed.`, {
-      onUndo: () => void attempt(() => api.printing.restorePrinter(keyOf(printer))),
+      onUndo: () => void attempt(() => apiClient.printing.restorePrinter(keyOf(printer))),
     });
   },
-  cancel: (job: PrintJobDocument) => attempt(() => api.printing.cancelJob(jobOf(job))),
+  cancel: (job: PrintJobDocument) => attempt(() => apiClient.printing.cancelJob(jobOf(job))),
   reprint: async (job: PrintJobDocument) => {
-    const reprinted = await attempt(() => api.printing.reprint(jobOf(job)));
+    const reprinted = await attempt(() => apiClient.printing.reprint(jobOf(job)));
     if (reprinted !== null) showSuccessNotice(`${job.title} is printed once more.`);
   },
 };

@@ -13,7 +13,7 @@ import {
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import classes from './printers.module.css';
 
 interface PrinterFormProps {
@@ -41,7 +41,7 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
   const adding = useCommand((api) => api.printing.addPrinter);
   const updating = useCommand((api) => api.printing.updatePrinter);
   const [draft, setDraft] = useState<Draft>(printer ?? defaults);
-  const [printerId] = useState(printer?.id ?? newId);
+  const [printerId] = useState(printer?.id ?? createId);
   const { failure, isRunning, reset } = printer === null ? adding : updating;
   const { fields, banner } = groupErrorsByField(failure, { 'printing.host-not-allowed': 'host' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });

@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const QrCodesPage = lazyRouteComponent(() => import('./qr-codes-page.tsx'), 'QrCodesPage');
+export const LazyQrCodesPage = lazyRouteComponent(() => import('./qr-codes-page.tsx'), 'QrCodesPage');

@@ -19,7 +19,7 @@ import { saveFile } from '#console/downloads';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { Dialog, ErrorView } from '#console/views';
-import { api, toApiFailure, useCommand } from '#kit/client';
+import { apiClient, toApiFailure, useCommand } from '#kit/client';
 import { AddressNote } from './address-note.tsx';
 import { StyleFields } from './style-fields.tsx';
 import classes from './qr-codes.module.css';
@@ -45,11 +45,11 @@ const formatCount = (layout: SheetLayout, count: number): string => {
 const defaultPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
 
 /** Preview of the sheet, with a warning about characters that cannot be printed. */
-const SheetPreview = ({ sheet }: { sheet: Parameters<typeof api.qrCodes.previewSheet>[0] }) => {
+const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.previewSheet>[0] }) => {
   const [settled] = useDebouncedValue(sheet, 300);
   const { data, error, isFetching } = useQuery({
     queryKey: ['qr-codes', 'sheet', settled],
-    queryFn: ({ signal }) => api.qrCodes.previewSheet(settled, { signal }),
+    queryFn: ({ signal }) => apiClient.qrCodes.previewSheet(settled, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
-import { api, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 
 const formatTables = (tables: readonly QrCodeDocument[]): string =>
   tables.length === 1 ? `'${tables[0]?.tableNumber ?? ''}'` : `${tables.length} tables`;
@@ -43,9 +43,9 @@ const idsOf = (tables: readonly QrCodeDocument[]): string[] => tables.map(({ id 
 export const useTableCommands = (restaurantId: string) =>
   useMemo(() => {
     const setMenu = (ids: readonly string[], menuId: string | null) =>
-      inBatches(ids, (qrCodeIds) => api.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId }));
+      inBatches(ids, (qrCodeIds) => apiClient.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId }));
     const setAvailable = (ids: readonly string[], isAvailable: boolean) =>
-      inBatches(ids, (qrCodeIds) => api.qrCodes.setAvailability({ restaurantId, qrCodeIds, isAvailable }));
+      inBatches(ids, (qrCodeIds) => apiClient.qrCodes.setAvailability({ restaurantId, qrCodeIds, isAvailable }));
     /** Returns each table to its previous menu. */
     const restoreMenus = async (tables: readonly QrCodeDocument[]) => {
       for (const [menuId, group] of Map.groupBy(tables, (table) => table.menuId)) await setMenu(idsOf(group), menuId);
@@ -72,15 +72,15 @@ export const useTableCommands = (restaurantId: string) =>
       },
       remove: (tables: readonly QrCodeDocument[]) =>
         attempt(
-          () => inBatches(idsOf(tables), (qrCodeIds) => api.qrCodes.remove({ restaurantId, qrCodeIds })),
+          () => inBatches(idsOf(tables), (qrCodeIds) => apiClient.qrCodes.remove({ restaurantId, qrCodeIds })),
           `${formatTables(tables)} ${were(tables)} removed.`,
-          () => inBatches(idsOf(tables), (qrCodeIds) => api.qrCodes.restore({ restaurantId, qrCodeIds })),
+          () => inBatches(idsOf(tables), (qrCodeIds) => apiClient.qrCodes.restore({ restaurantId, qrCodeIds })),
         ),
       rename: ({ id: qrCodeId, tableNumber: from }: QrCodeDocument, tableNumber: string) =>
         attempt(
-          () => api.qrCodes.rename({ restaurantId, qrCodeId, tableNumber }),
+          () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber }),
           `'${from}' is '${tableNumber}' now. Its code stays the same.`,
-          () => api.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: from }),
+          () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: from }),
         ),
     };
   }, [restaurantId]);

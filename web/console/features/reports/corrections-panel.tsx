@@ -5,7 +5,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionLabels, type OrderCorrection } from '@comanda/contract/reports';
 import { EmptyView, ErrorView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { OrderDialog } from '#features/floor';
+import { LazyOrderDialog } from '#features/floor';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney, formatTime } from '#kit/formats';
 import { CsvExport } from './csv-export.tsx';
@@ -60,7 +60,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
         <p className={classes.soft}>These are the latest {data.corrections.length}. The CSV file has all of them.</p>
       ) : null}
       <Suspense fallback={null}>
-        <OrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
+        <LazyOrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
       </Suspense>
     </section>
   );

@@ -8,7 +8,7 @@ import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { OrderDialog } from '#features/floor';
+import { LazyOrderDialog } from '#features/floor';
 import { PaidTag, StatusTag } from '#features/orders';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
@@ -122,7 +122,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
         </Button>
       )}
       <Suspense fallback={null}>
-        <OrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
+        <LazyOrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
       </Suspense>
     </section>
   );

@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core';
 import type { Day } from './calendar.ts';
 import { DayField } from './day-field.tsx';
-import { isPreset, presetLabels, rangePresets, type DayRange, type RangePreset } from './range.ts';
+import { isPreset, presetLabels, rangePresets, type DaysShown, type RangePreset } from './range.ts';
 import { resolveRange, defaultRange } from './report-search.ts';
 import classes from './toolbar.module.css';
 
 interface RangePickerProps {
-  readonly range: RangePreset | DayRange;
+  readonly range: RangePreset | DaysShown;
   readonly today: Day;
-  readonly onRange: (range: RangePreset | DayRange) => void;
+  readonly onRange: (range: RangePreset | DaysShown) => void;
 }
 
 const choices = [
@@ -24,7 +24,7 @@ export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
     if (isPreset(value)) onRange(value);
     else onRange(value === 'custom' ? days : defaultRange);
   };
-  const move = ({ from = days.from, to = days.to }: Partial<DayRange>, movedDay: Day) =>
+  const move = ({ from = days.from, to = days.to }: Partial<DaysShown>, movedDay: Day) =>
     onRange(from <= to ? { from, to } : { from: movedDay, to: movedDay });
   return (
     <>

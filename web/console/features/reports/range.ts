@@ -2,7 +2,7 @@ import { addDays } from '@comanda/contract/kernel';
 import { daysBetween, formatDay, startOfMonth, startOfYear, weekdayOf, type Day } from './calendar.ts';
 
 /** Range of days, including both ends. */
-export interface DayRange {
+export interface DaysShown {
   readonly from: Day;
   readonly to: Day;
 }
@@ -35,7 +35,7 @@ export const isPreset = (value: unknown): value is RangePreset => rangePresets.s
 const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Converts a preset to days, given today. Weeks begin on Monday; a current period ends today. */
-export const toDayRange = (preset: RangePreset, today: Day): DayRange => {
+export const toDayRange = (preset: RangePreset, today: Day): DaysShown => {
   switch (preset) {
     case 'today':
       return { from: today, to: today };
@@ -59,10 +59,10 @@ export const toDayRange = (preset: RangePreset, today: Day): DayRange => {
 };
 
 /** Formats one day with its weekday, or a range as 'Mar 1 – Mar 28, 2026'. */
-export const formatRange = ({ from, to }: DayRange): string => {
+export const formatRange = ({ from, to }: DaysShown): string => {
   if (from === to) return formatDay(from, 'full');
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${formatDay(from, isOneYear ? 'short' : 'medium')} – ${formatDay(to)}`;
 };
 
-export const countDays = ({ from, to }: DayRange): number => daysBetween(from, to);
+export const countDays = ({ from, to }: DaysShown): number => daysBetween(from, to);

@@ -4,7 +4,7 @@ import { AreaChart, BarChart, BarList, HeatMap, Legend } from '#console/charts';
 import { formatCount, formatMoneyShort } from './format-figures.ts';
 import { toHeatMap } from './to-heat-map.ts';
 import { computeBusySpan } from './hour-marks.ts';
-import type { DayRange } from './range.ts';
+import type { DaysShown } from './range.ts';
 import { toDayMarks, chartMeasure, toHourRangeMarks, toRankedMarks } from './report-marks.ts';
 import { summarizeChart } from './summarize-chart.ts';
 import classes from './report.module.css';
@@ -22,7 +22,7 @@ export interface ReportChartProps {
   /** Rows of the days right before, if they are compared. */
   readonly before?: readonly FigureRow[] | undefined;
   readonly onOpenRow: (key: string) => void;
-  readonly onOpenDays: (days: DayRange) => void;
+  readonly onOpenDays: (days: DaysShown) => void;
 }
 
 /** The kind of chart that fits the report. */

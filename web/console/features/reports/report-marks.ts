@@ -4,7 +4,7 @@ import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
 import { formatDay, startOfMonth, weekdayOf, type Day } from './calendar.ts';
 import { formatCount, formatCounted, formatHour } from './format-figures.ts';
-import type { DayRange } from './range.ts';
+import type { DaysShown } from './range.ts';
 
 export const formatMeasure = (measure: ReportMeasure, value: number, currency: string): string =>
   measureKinds[measure] === 'money' ? formatMoney(value, currency) : formatCount(value);
@@ -49,7 +49,7 @@ const firstDayOf = (day: Day, grain: Grain): Day => {
 
 export interface DaysMark extends Mark {
   /** Days that the mark covers. */
-  readonly days: DayRange;
+  readonly days: DaysShown;
 }
 
 interface DayMarksInput {
@@ -89,7 +89,7 @@ export const toDayMarks = ({ report, rows, currency, before = [] }: DayMarksInpu
   });
 };
 
-const formatDays = ({ from, to }: DayRange, grain: Grain): string => {
+const formatDays = ({ from, to }: DaysShown, grain: Grain): string => {
   if (grain === 'day') return `${formatDay(from, 'weekday')}, ${formatDay(from, 'short')}`;
   return grain === 'month' ? formatDay(from, 'month') : `${formatDay(from, 'short')} – ${formatDay(to, 'short')}`;
 };

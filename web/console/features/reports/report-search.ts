@@ -1,6 +1,6 @@
 import { reportName, unsettledFigureNames, type ReportName, type UnsettledFigureName } from '@comanda/contract/reports';
 import { isDay, type Day } from './calendar.ts';
-import { isPreset, toDayRange, type DayRange, type RangePreset } from './range.ts';
+import { isPreset, toDayRange, type DaysShown, type RangePreset } from './range.ts';
 
 /** The report row whose orders are opened; a null key means all rows. */
 export interface OpenedRow {
@@ -11,7 +11,7 @@ export interface OpenedRow {
 /** Search parameters of the reports page. Missing or invalid parameters get their default. */
 export interface ReportSearch {
   readonly report: ReportName;
-  readonly range: RangePreset | DayRange;
+  readonly range: RangePreset | DaysShown;
   /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;
   /** The chosen currency; null for the one with the most revenue. */
@@ -32,7 +32,7 @@ const readReport = (value: unknown): ReportName => {
   return parsed.success ? parsed.data : 'day';
 };
 
-const readRange = ({ range, from, to }: SearchParams): RangePreset | DayRange => {
+const readRange = ({ range, from, to }: SearchParams): RangePreset | DaysShown => {
   if (isPreset(range)) return range;
   if (!isDay(from) || !isDay(to)) return defaultRange;
   return from <= to ? { from, to } : { from: to, to: from };
@@ -92,7 +92,7 @@ export const toSearchParams = ({
   ...(isCorrections ? { list: corrections } : {}),
 });
 
-export const resolveRange = (range: RangePreset | DayRange, today: Day): DayRange =>
+export const resolveRange = (range: RangePreset | DaysShown, today: Day): DaysShown =>
   typeof range === 'string' ? toDayRange(range, today) : range;
 
 /** Search parameters of a report over the last four weeks, with the orders behind one of its rows opened. */
@@ -102,7 +102,7 @@ export const reportSearchParams = (report: ReportName, opened: OpenedRow | null 
 /** Search parameters for one restaurant's unsettled orders. */
 export const unsettledSearchParams = (
   unsettled: UnsettledFigureName,
-  { restaurantId, ...range }: DayRange & { restaurantId: string },
+  { restaurantId, ...range }: DaysShown & { restaurantId: string },
 ) =>
   toSearchParams({
     report: 'day',

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { secondMs } from '@comanda/contract/kernel';
 import type { FigureName, ReportName } from '@comanda/contract/reports';
 import { useApi } from '#kit/client';
-import type { DayRange } from './range.ts';
+import type { DaysShown } from './range.ts';
 
-export interface ReportQuery extends DayRange {
+export interface ReportQuery extends DaysShown {
   readonly report: ReportName;
   /** Null for all restaurants. */
   readonly restaurantIds: readonly string[] | null;

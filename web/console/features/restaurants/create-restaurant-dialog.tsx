@@ -8,7 +8,7 @@ import { showSuccessNotice } from '#console/notices';
 import { paths } from '#console/paths';
 import { formatTokens, useTokenBalance } from '#features/tokens';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { computeCreationTerms } from './compute-creation-terms.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { TimezoneSelect } from './timezone-select.tsx';
@@ -75,7 +75,7 @@ interface CreateFormProps {
 const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => {
   const create = useCommand((api) => api.restaurants.create);
   // One idempotency key per opened dialog: a second tap on a slow connection neither creates nor charges a second restaurant.
-  const [key] = useState(() => newId());
+  const [key] = useState(() => createId());
   const [values, setValues] = useState(() => ({
     name: '',
     currency: restaurants.find(({ isSample }) => !isSample)?.settings.currency ?? restaurantDefaults.currency,

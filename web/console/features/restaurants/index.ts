@@ -7,5 +7,8 @@ export { RestaurantsTabs } from './restaurants-tabs.tsx';
 export { useRestaurantChoice } from './use-restaurant-choice.ts';
 export { useWorkplaces } from './use-workplaces.ts';
 
-export const RestaurantsPage = lazyRouteComponent(() => import('./restaurants-page.tsx'), 'RestaurantsPage');
-export const RestaurantEditPage = lazyRouteComponent(() => import('./restaurant-edit-page.tsx'), 'RestaurantEditPage');
+export const LazyRestaurantsPage = lazyRouteComponent(() => import('./restaurants-page.tsx'), 'RestaurantsPage');
+export const LazyRestaurantEditPage = lazyRouteComponent(
+  () => import('./restaurant-edit-page.tsx'),
+  'RestaurantEditPage',
+);

@@ -3,4 +3,4 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 export { formatRestaurants } from './format-restaurants.ts';
 export { RestaurantsField } from './staff-fields.tsx';
 
-export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage');
+export const LazyStaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage');

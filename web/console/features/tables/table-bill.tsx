@@ -2,7 +2,7 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { LiveView, useRestaurantClock } from '#console/views';
-import { Receipts, VisitBill, type ShareToPay } from '#features/bills';
+import { ReceiptList, VisitBill, type ShareToPay } from '#features/bills';
 import { PaidTag, StatusTag } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
@@ -29,7 +29,7 @@ export const TableBill = ({ visit, onTake }: TableBillProps) => (
             ))}
           </ul>
         </VisitBill>
-        <Receipts restaurantId={visit.restaurantId} visitId={visit.id} />
+        <ReceiptList restaurantId={visit.restaurantId} visitId={visit.id} />
       </div>
     )}
   </LiveView>

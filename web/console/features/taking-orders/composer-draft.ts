@@ -7,7 +7,7 @@ import {
   orderLine,
   placeForTableInput,
 } from '@comanda/contract/orders';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 
 /** A line that staff have picked and not sent. */
 const pickedLine = orderLine.extend({
@@ -30,7 +30,7 @@ export type ComposerDraft = ReturnType<typeof composerDraft.parse>;
 
 export type DraftUpdater = (next: (before: ComposerDraft) => ComposerDraft) => void;
 
-export const createEmptyDraft = (): ComposerDraft => ({ key: newId(), added: [], kept: [], notes: '', reason: '' });
+export const createEmptyDraft = (): ComposerDraft => ({ key: createId(), added: [], kept: [], notes: '', reason: '' });
 
 export const isEmptyDraft = ({ added, kept, notes, ...why }: ComposerDraft): boolean =>
   added.length === 0 && kept.length === 0 && notes === '' && !hasReason(why);
@@ -52,7 +52,7 @@ export const addPick = (draft: ComposerDraft, picked: PickedItem): ComposerDraft
   if (same !== undefined)
     return updatePick(draft, same.pickId, { quantity: Math.min(maxLineQuantity, same.quantity + 1) });
   if (draft.added.length >= maxOrderLines) return draft;
-  const line = { pickId: newId(), quantity: 1, notes: '', ...picked, optionIds: [...picked.optionIds] };
+  const line = { pickId: createId(), quantity: 1, notes: '', ...picked, optionIds: [...picked.optionIds] };
   return { ...draft, added: [...draft.added, line] };
 };
 

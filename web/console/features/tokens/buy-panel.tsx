@@ -5,7 +5,7 @@ import { formatCents, formatTokenPrice, tokenPriceCents, type TokenShop } from '
 import { groupErrorsByField, FieldErrorList } from '#console/forms';
 import { ErrorView, Panel, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { formatTokenCount, formatTokens } from './format-tokens.ts';
 import classes from './tokens.module.css';
 
@@ -39,7 +39,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
   const [chosenPack, setChosenPack] = useState<string>(String(defaultPack));
   const [typedCount, setTypedCount] = useState<number | string>('');
   // Idempotency key: a second tap on a slow connection is the same purchase; changing the number of tokens makes a new one.
-  const [key, setKey] = useState(() => newId());
+  const [key, setKey] = useState(() => createId());
   const [isLeaving, setIsLeaving] = useState(false);
   const tokens = chosenPack === other ? Number(typedCount) : Number(chosenPack);
   const isValidCount = Number.isInteger(tokens) && tokens >= fewestBought && tokens <= mostBought;
@@ -47,14 +47,14 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
 
   const startOver = (change: () => void) => {
     change();
-    setKey(newId());
+    setKey(createId());
     buy.reset();
   };
   const submit = async () => {
     const outcome = await buy.run({ key, tokens });
     if (!outcome.ok) return;
     const { checkoutUrl } = outcome.output;
-    if (checkoutUrl === null) return setKey(newId());
+    if (checkoutUrl === null) return setKey(createId());
     setIsLeaving(true);
     location.assign(checkoutUrl);
   };

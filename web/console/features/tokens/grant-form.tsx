@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import { formatTokens } from './format-tokens.ts';
 import { useRefetchTokens } from './use-ledger.ts';
 
@@ -22,18 +22,18 @@ const directions = [
 export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   const grant = useCommand((api) => api.tokens.grant);
   const refresh = useRefetchTokens();
-  const [key, setKey] = useState(() => newId());
+  const [key, setKey] = useState(() => createId());
   const [direction, setDirection] = useState<string>('grant');
   const [count, setCount] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const { fields, banner } = groupErrorsByField(grant.failure);
   const edit = (change: () => void) => {
     change();
-    setKey(newId());
+    setKey(createId());
     grant.reset();
   };
   const undo = async (amount: number) => {
-    const back = { key: newId(), ownerId, amount: -amount, reason: `Undone: ${reason}`.slice(0, 200) };
+    const back = { key: createId(), ownerId, amount: -amount, reason: `Undone: ${reason}`.slice(0, 200) };
     const outcome = await grant.run(back);
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
     refresh();

@@ -4,5 +4,5 @@ export { formatTokens } from './format-tokens.ts';
 export { GrantForm } from './grant-form.tsx';
 export { TokenWarning } from './token-warning.tsx';
 export { hasTokenLedger, useTokenBalance } from './use-token-balance.ts';
-export const TokensPage = lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage');
-export const AdminTokensPage = lazyRouteComponent(() => import('./admin-tokens-page.tsx'), 'AdminTokensPage');
+export const LazyTokensPage = lazyRouteComponent(() => import('./tokens-page.tsx'), 'TokensPage');
+export const LazyAdminTokensPage = lazyRouteComponent(() => import('./admin-tokens-page.tsx'), 'AdminTokensPage');

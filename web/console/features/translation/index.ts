@@ -1,3 +1,3 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export const MenuLanguagesPage = lazyRouteComponent(() => import('./menu-languages-page.tsx'), 'MenuLanguagesPage');
+export const LazyMenuLanguagesPage = lazyRouteComponent(() => import('./menu-languages-page.tsx'), 'MenuLanguagesPage');

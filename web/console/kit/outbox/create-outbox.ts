@@ -2,7 +2,7 @@ import { secondMs } from '@comanda/contract/kernel';
 import { isTransientFailure, type ApiFailure } from '#kit/failure';
 import { toApiFailure } from '#kit/client';
 import { pauseFor, retryDelayMs, type LiveEnvironment } from '#kit/follow';
-import { newId } from '#kit/ids';
+import { createId } from '#kit/ids';
 import type { OutboxStorage } from './outbox-storage.ts';
 
 /** waiting: not tried yet. trying: may have arrived. sent: the server has it, but the screen may not show it yet. */
@@ -120,7 +120,7 @@ export const createOutbox = <Change, Answer>({
       return () => readers.delete(onChange);
     },
     push: (change) => {
-      const id = newId();
+      const id = createId();
       kept.add(id, change);
       update([...entries, { id, change, phase: 'waiting' }]);
       void run();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { nextSorting, sortTableRows, type SortOrder, type SortValue } from './sort-rows.ts';
+import { nextSortOrder, sortTableRows, type SortOrder, type SortValue } from './sort-rows.ts';
 import classes from './data-table.module.css';
 
 export interface Column<Row> {
@@ -51,7 +51,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstSh
                   <button
                     type="button"
                     className={classes.sort}
-                    onClick={() => setSorting(nextSorting(sorting, key, isNumber))}
+                    onClick={() => setSorting(nextSortOrder(sorting, key, isNumber))}
                   >
                     {label}
                     <span className={classes.arrow} aria-hidden>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSorting, sortTableRows } from './sort-rows.ts';
+import { nextSortOrder, sortTableRows } from './sort-rows.ts';
 
 const tables = [{ name: 'Table 10' }, { name: 'table 9' }, { name: 'Ärger' }, { name: 'Bar' }];
 
@@ -22,8 +22,8 @@ test('figures are sorted as figures, and what is equal stays in its order', () =
 });
 
 test('a tap begins where it is most useful, the second turns it round', () => {
-  const first = nextSorting(null, 'revenue', true);
+  const first = nextSortOrder(null, 'revenue', true);
   expect(first).toEqual({ key: 'revenue', isDescending: true });
-  expect(nextSorting(first, 'revenue', true)).toEqual({ key: 'revenue', isDescending: false });
-  expect(nextSorting(first, 'name', false)).toEqual({ key: 'name', isDescending: false });
+  expect(nextSortOrder(first, 'revenue', true)).toEqual({ key: 'revenue', isDescending: false });
+  expect(nextSortOrder(first, 'name', false)).toEqual({ key: 'name', isDescending: false });
 });

@@ -18,5 +18,5 @@ export const sortTableRows = <Row>(
 ): readonly Row[] => rows.toSorted((one, other) => compare(valueOf(one), valueOf(other)) * (isDescending ? -1 : 1));
 
 /** Sorting after a tap on a heading: numbers start with the largest, texts with the first; a second tap reverses the order. */
-export const nextSorting = (current: SortOrder | null, key: string, isNumber: boolean): SortOrder =>
+export const nextSortOrder = (current: SortOrder | null, key: string, isNumber: boolean): SortOrder =>
   current?.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: isNumber };

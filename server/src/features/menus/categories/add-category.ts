@@ -3,11 +3,11 @@ import type { CommandContext } from '#platform/context';
 import {
   findCategories,
   insertCategories,
-  numberCategories,
+  saveCategoryPositions,
   readCategories,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
-  placedBehind,
+  insertAfter,
   type Anchor,
   requireCategoryAnchor,
 } from '#features/menus/records';
@@ -23,15 +23,15 @@ export const addCategory = async (
   ctx: CommandContext,
   { categoryId = newId(), name, afterId, ...input }: CategoryToAdd,
 ): Promise<{ categoryId: string }> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   const [known] = await findCategories(ctx.db, menu, [categoryId]);
   if (known !== undefined) return { categoryId };
   await requireCategoryAnchor(ctx.db, menu, afterId);
   const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
-  const order = placedBehind(currentIds, [categoryId], afterId);
+  const order = insertAfter(currentIds, [categoryId], afterId);
   const category = { id: categoryId, name, position: order.indexOf(categoryId) };
   await insertCategories(ctx.db, menu, { categories: [category], at: ctx.clock.now() });
-  await numberCategories(ctx.db, menu, order);
+  await saveCategoryPositions(ctx.db, menu, order);
   ctx.touch('categories', menu.restaurantId);
   return { categoryId };
 };

@@ -1,13 +1,13 @@
 import { fail } from '@comanda/contract';
 import { categoryName, type CategoryEdits } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
-import { applyEdits, renameCategory, openMenu, type MenuScope, requireCategory } from '#features/menus/records';
+import { applyEdits, renameCategory, lockMenuForEdit, type MenuScope, requireCategory } from '#features/menus/records';
 
 export const editCategory = async (
   ctx: CommandContext,
   { categoryId, edits, ...input }: MenuScope & { categoryId: string; edits: CategoryEdits },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   const { name } = await requireCategory(ctx.db, menu, categoryId);
   const { fields, conflicts } = applyEdits({
     id: categoryId,

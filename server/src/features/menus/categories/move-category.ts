@@ -1,10 +1,10 @@
 import type { CommandContext } from '#platform/context';
 import {
-  numberCategories,
+  saveCategoryPositions,
   readCategories,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
-  placedBehind,
+  insertAfter,
   requireCategoryAnchor,
   requireCategory,
 } from '#features/menus/records';
@@ -13,11 +13,11 @@ export const moveCategory = async (
   ctx: CommandContext,
   { categoryId, afterId, ...input }: MenuScope & { categoryId: string; afterId: string | null },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
   await requireCategoryAnchor(ctx.db, menu, afterId);
   const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
-  await numberCategories(ctx.db, menu, placedBehind(currentIds, [categoryId], afterId));
+  await saveCategoryPositions(ctx.db, menu, insertAfter(currentIds, [categoryId], afterId));
   ctx.touch('categories', menu.restaurantId);
   return {};
 };

@@ -1,12 +1,12 @@
 import type { CommandContext } from '#platform/context';
 import {
-  numberCategories,
+  saveCategoryPositions,
   readCategories,
   setCategoriesRemoved,
   readItemOrder,
-  readRemoved,
+  readRemovedItems,
   setItemsRemoved,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   requireCategory,
 } from '#features/menus/records';
@@ -16,15 +16,15 @@ export const removeCategory = async (
   ctx: CommandContext,
   { categoryId, ...input }: MenuScope & { categoryId: string },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
-  const removedItems = await readRemoved(ctx.db, menu, categoryId);
+  const removedItems = await readRemovedItems(ctx.db, menu, categoryId);
   const at = ctx.clock.now();
   const moment = removedItems.reduce((latest, { removedAt }) => justAfter(latest, removedAt), at);
   const ids = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
   await setItemsRemoved(ctx.db, menu, { ids, removedAt: moment, at });
   await setCategoriesRemoved(ctx.db, menu, { ids: [categoryId], removedAt: moment, at });
-  await numberCategories(
+  await saveCategoryPositions(
     ctx.db,
     menu,
     (await readCategories(ctx.db, menu)).map(({ id }) => id),

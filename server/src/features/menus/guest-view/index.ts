@@ -3,4 +3,4 @@ export { menuStatesCollection } from './menu-states.collection.ts';
 export { previewMenu } from './preview-menu.ts';
 export { type ReadGuestTexts, type GuestMenuSnapshot, readGuestMenu } from './read-guest-menu.ts';
 export { type MenuState, readMenuState } from './read-menu-state.ts';
-export { tellPaused } from './tell-paused.ts';
+export { touchPausedMenus } from './touch-paused-menus.ts';

@@ -1,6 +1,6 @@
 import { isPausedAtBalance } from '@comanda/contract/tokens';
 import { publicDemoIds } from '#platform/context';
-import { defineCollection, uuid } from '#platform/documents';
+import { defineCollection, uuidField } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
 /** Live state that every guest's phone follows, and therefore small: the sold-out items, and a version that changes with the menu. */
@@ -10,7 +10,7 @@ export const menuStatesCollection = defineCollection({
   tenants: async () => 'all',
   tenant: 'restaurantId',
   heeds: ['menuStates', 'menus', 'categories', 'items', 'workplaces', 'translations'],
-  fields: { id: uuid('menus.id'), restaurantId: uuid('menus.restaurant_id') },
+  fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id') },
   select: selectMenuStates,
   present: (row) => ({
     id: row.id,

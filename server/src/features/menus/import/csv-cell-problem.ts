@@ -2,5 +2,5 @@
 export class CellProblem extends Error {}
 
 /** Shortens a long text to its beginning. */
-export const clip = (text: string, characters = 60): string =>
+export const truncateText = (text: string, characters = 60): string =>
   text.length > characters ? `${text.slice(0, characters)}…` : text;

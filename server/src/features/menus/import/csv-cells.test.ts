@@ -1,10 +1,10 @@
 import { weekdays } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
-import { cells, type FieldColumn } from './csv-cells.ts';
+import { cellFormats, type FieldColumn } from './csv-cells.ts';
 import type { PlainGroup } from './csv-options.ts';
 
 const money = { currency: 'EUR', decimalSign: '.' } as const;
-const read = (column: FieldColumn, text: string) => cells[column].read(text, money);
+const read = (column: FieldColumn, text: string) => cellFormats[column].read(text, money);
 
 test.each([
   ['yes', true],
@@ -57,7 +57,7 @@ test('rates have up to three decimals, with a point or a comma', () => {
   expect(['8.875', '8,875 %', '20', '0', '7.5%'].map((text) => read('taxRateMilliPercent', text))).toEqual([
     8_875, 8_875, 20_000, 0, 7_500,
   ]);
-  expect([8_875, 20_000, 0, 7_500, 50].map((rate) => cells.taxRateMilliPercent.write(rate, money))).toEqual([
+  expect([8_875, 20_000, 0, 7_500, 50].map((rate) => cellFormats.taxRateMilliPercent.write(rate, money))).toEqual([
     '8.875',
     '20',
     '0',
@@ -83,7 +83,7 @@ test('hours read as people write them', () => {
   expect(read('availableHours', '')).toBeNull();
   expect(read('availableHours', 'never')).toEqual([]);
   const everyDay = weekdays.map((day) => ({ day, from: '11:00', to: '14:00' }));
-  expect(cells.availableHours.write(everyDay, money)).toBe('Mon-Sun 11:00-14:00');
+  expect(cellFormats.availableHours.write(everyDay, money)).toBe('Mon-Sun 11:00-14:00');
 });
 
 const option = { price: 0, available: true, dietaryTags: [], allergens: [] };
@@ -120,7 +120,7 @@ test('options are one group a line', () => {
     },
   ];
   expect(read('optionGroups', text)).toEqual(groups);
-  expect(cells.optionGroups.write(groups, money)).toBe(text);
+  expect(cellFormats.optionGroups.write(groups, money)).toBe(text);
 });
 
 test.each([
@@ -137,6 +137,6 @@ test.each([
     max: 1,
     options: [{ ...option, name: 'A' }],
   };
-  expect(cells.optionGroups.write([group], money)).toBe(text);
+  expect(cellFormats.optionGroups.write([group], money)).toBe(text);
   expect(read('optionGroups', text)).toEqual([group]);
 });

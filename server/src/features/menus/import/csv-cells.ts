@@ -5,10 +5,10 @@ import {
   type ItemFields,
 } from '@comanda/contract/menus';
 import { parseMoney } from '@comanda/contract/kernel';
-import { CellProblem, clip } from './csv-cell-problem.ts';
+import { CellProblem, truncateText } from './csv-cell-problem.ts';
 import { readHours, writeHours } from './csv-hours.ts';
 import { readOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
-import { readMarks, writeMarks } from './csv-tags.ts';
+import { parseTags, formatTags } from './csv-tags.ts';
 
 /** An item as it is written in a file: its options have no ids. */
 export type PlainItem = Omit<ItemFields, 'optionGroups'> & { readonly optionGroups: readonly PlainGroup[] };
@@ -27,7 +27,7 @@ const yes = /^(y|yes|true|1|x|✓|ja|j|oui|o|si|sí|s|sim|tak|evet)$/i;
 const no = /^(n|no|false|0|-|nein|non|não|nao|nee|nie|hayir|hayır|sold out)$/i;
 
 /** Reader and writer for the cell of each item field. */
-export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> } = {
+export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> } = {
   name: plainText,
   // Spreadsheets may use other line breaks.
   description: { read: (text) => text, write: (value) => value.replace(/\r\n?/g, '\n') },
@@ -53,27 +53,27 @@ export const cells: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> 
   },
   dietaryTags: {
     read: (text) => {
-      const { dietaryTags, allergens, others } = readMarks(text);
+      const { dietaryTags, allergens, others } = parseTags(text);
       if (allergens.length > 0 || others.length > 0) {
         throw new CellProblem(
-          `“${clip(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${listCodes(dietaryCodes)}`,
+          `“${truncateText(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${listCodes(dietaryCodes)}`,
         );
       }
       return dietaryTags;
     },
-    write: (value) => writeMarks(value).join(', '),
+    write: (value) => formatTags(value).join(', '),
   },
   allergens: {
     read: (text) => {
-      const { dietaryTags, allergens, others } = readMarks(text);
+      const { dietaryTags, allergens, others } = parseTags(text);
       if (dietaryTags.length > 0 || others.length > 0) {
         throw new CellProblem(
-          `“${clip(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${listCodes(allergenCodes)}`,
+          `“${truncateText(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${listCodes(allergenCodes)}`,
         );
       }
       return allergens;
     },
-    write: (value) => writeMarks(value).join(', '),
+    write: (value) => formatTags(value).join(', '),
   },
   stockCount: {
     read: (text) => {

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@comanda/contract/menus';
-import { cells, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
+import { cellFormats, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
 import type { CsvMoney } from './csv-options.ts';
 
 export interface FieldChange {
@@ -11,7 +11,7 @@ export interface FieldChange {
 /** Formats a field as it is written in a file; empty if the field is undefined. */
 export const writeField = (fields: Partial<PlainItem>, column: FieldColumn, money: CsvMoney): string => {
   const write = <Column extends FieldColumn>(one: Column, value: PlainItem[Column] | undefined): string =>
-    value === undefined ? '' : cells[one].write(value, money);
+    value === undefined ? '' : cellFormats[one].write(value, money);
   return write(column, fields[column]);
 };
 

@@ -1,5 +1,5 @@
 import type { CsvProblem, ItemDocument } from '@comanda/contract/menus';
-import { clip } from './csv-cell-problem.ts';
+import { truncateText } from './csv-cell-problem.ts';
 import { nameKey } from './csv-names.ts';
 import type { CsvRow } from './csv-rows.ts';
 
@@ -93,6 +93,6 @@ const claimById = (
 const problem = (row: CsvRow, column: 'id' | 'name', message: string): CsvProblem => ({
   row: row.row,
   column,
-  value: clip((column === 'id' ? row.itemId : row.fields.name) ?? ''),
+  value: truncateText((column === 'id' ? row.itemId : row.fields.name) ?? ''),
   message,
 });

@@ -6,7 +6,7 @@ import type { PlainGroup } from './csv-options.ts';
  * Assigns ids to the groups and options of a file. A group or option with the name of an existing one keeps that one's id, and so its
  * translations. Two of the same name are matched in their order.
  */
-export const withIds = (groups: readonly PlainGroup[], current: readonly OptionGroup[] = []): OptionGroup[] => {
+export const assignOptionIds = (groups: readonly PlainGroup[], current: readonly OptionGroup[] = []): OptionGroup[] => {
   const claimGroup = claimByName(current);
   return groups.map((group) => {
     const before = claimGroup(group.name);

@@ -1,7 +1,7 @@
 import { toDecimalString, parseMoney } from '@comanda/contract/kernel';
 import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
-import { CellProblem, clip } from './csv-cell-problem.ts';
-import { readMarks, writeMarks } from './csv-tags.ts';
+import { CellProblem, truncateText } from './csv-cell-problem.ts';
+import { parseTags, formatTags } from './csv-tags.ts';
 
 /** Format of amounts in a file. */
 export interface CsvMoney {
@@ -41,8 +41,8 @@ const writeRule = ({ kind, min, max, options }: PlainGroup): string => {
 const writeOption = (option: PlainOption, money: CsvMoney): string => {
   const { name, price, available, dietaryTags, excludedTags = [], allergens } = option;
   const marks = [
-    ...writeMarks([...dietaryTags, ...allergens]),
-    ...writeMarks(excludedTags).map((tag) => `not ${tag}`),
+    ...formatTags([...dietaryTags, ...allergens]),
+    ...formatTags(excludedTags).map((tag) => `not ${tag}`),
     ...(available ? [] : ['sold out']),
   ];
   const escaped = name.replace(/[\\|[]|(?<=\s)\+(?=\S)/g, '\\$&');
@@ -60,7 +60,7 @@ const readGroup = (line: string, money: CsvMoney): PlainGroup => {
   const [at] = unescaped(line, /:/g);
   if (at === undefined) {
     throw new CellProblem(
-      `“${clip(line)}” has no colon. Write a group of options as: Size (pick one): Small | Large +1.50`,
+      `“${truncateText(line)}” has no colon. Write a group of options as: Size (pick one): Small | Large +1.50`,
     );
   }
   const head = line.slice(0, at).trim();
@@ -80,7 +80,7 @@ const readRule = (rule: string, count: number): Pick<PlainGroup, 'kind' | 'isReq
   const { groups } = match.exec(words) ?? {};
   if (groups === undefined && words !== 'pick any') {
     throw new CellProblem(
-      `“${clip(rule)}” is not understood. Write: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3`,
+      `“${truncateText(rule)}” is not understood. Write: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3`,
     );
   }
   const min = Number(groups?.['least'] ?? groups?.['from'] ?? 0);
@@ -94,7 +94,7 @@ const readOption = (text: string, money: CsvMoney): PlainOption => {
   const priceText = at === undefined ? '0' : before.slice(at + 1);
   const price = parseMoney(priceText, money.currency);
   if (price === null) {
-    throw new CellProblem(`“${clip(priceText)}” is no price. Write what an option costs more as +1.50`);
+    throw new CellProblem(`“${truncateText(priceText)}” is no price. Write what an option costs more as +1.50`);
   }
   return { name: unescapeText(before.slice(0, at)), price, ...marks };
 };
@@ -102,14 +102,14 @@ const readOption = (text: string, money: CsvMoney): PlainOption => {
 const cutMarks = (text: string) => {
   const at = text.endsWith(']') ? unescaped(text, /\[/g).at(-1) : undefined;
   const words = at === undefined ? '' : text.slice(at + 1, -1);
-  const { dietaryTags, allergens, others } = readMarks(words);
-  const excluded = readMarks(others.flatMap((word) => /^not (.*)$/.exec(word)?.[1] ?? []).join(','));
+  const { dietaryTags, allergens, others } = parseTags(words);
+  const excluded = parseTags(others.flatMap((word) => /^not (.*)$/.exec(word)?.[1] ?? []).join(','));
   const unknown =
     others.find((word) => word !== 'sold out' && !word.startsWith('not ')) ??
     excluded.others[0] ??
     excluded.allergens[0];
   if (unknown !== undefined) {
-    throw new CellProblem(`“${clip(unknown)}” is no dietary tag, no allergen and not “sold out”`);
+    throw new CellProblem(`“${truncateText(unknown)}” is no dietary tag, no allergen and not “sold out”`);
   }
   return {
     before: text.slice(0, at).trim(),

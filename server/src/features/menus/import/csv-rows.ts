@@ -1,9 +1,9 @@
 import { id } from '@comanda/contract/kernel';
 import { categoryName, itemFields, type CsvColumn, type CsvMapping, type CsvProblem } from '@comanda/contract/menus';
-import { CellProblem, clip } from './csv-cell-problem.ts';
-import { cells, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
+import { CellProblem, truncateText } from './csv-cell-problem.ts';
+import { cellFormats, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
 import { unescapeFormula } from './csv-formulas.ts';
-import { withIds } from './csv-option-ids.ts';
+import { assignOptionIds } from './csv-option-ids.ts';
 import type { CsvMoney } from './csv-options.ts';
 import { isBlank, type CsvRecord } from './csv-records.ts';
 
@@ -18,18 +18,21 @@ export interface CsvRow {
   readonly isSound: boolean;
 }
 
-export interface RowReading {
+export interface ReadRowOptions {
   readonly mapping: CsvMapping;
   readonly money: CsvMoney;
   readonly report: (problem: CsvProblem) => void;
 }
 
 /** Returns null for an empty row. */
-export const readRow = ({ row, cells: texts }: CsvRecord, { mapping, money, report }: RowReading): CsvRow | null => {
+export const readRow = (
+  { row, cells: texts }: CsvRecord,
+  { mapping, money, report }: ReadRowOptions,
+): CsvRow | null => {
   let isSound = true;
   const complain: Complain = (column, value, message) => {
     isSound = false;
-    report({ row, column, value: clip(value), message });
+    report({ row, column, value: truncateText(value), message });
   };
   const textOf = (column: CsvColumn): string | null => {
     const at = mapping.indexOf(column);
@@ -80,7 +83,7 @@ const readFields = (
   const read: ReadCells<FieldColumn> = {};
   const readInto = <Column extends FieldColumn>(into: ReadCells<Column>, column: Column, text: string): void => {
     try {
-      into[column] = cells[column].read(text, money);
+      into[column] = cellFormats[column].read(text, money);
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
       complain(column, text, error.message);
@@ -98,13 +101,13 @@ const readFields = (
     complain(column, column === null ? '' : (textOf(column) ?? ''), message);
   }
   if (optionGroups === undefined) return { ...plain.data };
-  const [issue] = itemFields.shape.optionGroups.safeParse(withIds(optionGroups)).error?.issues ?? [];
+  const [issue] = itemFields.shape.optionGroups.safeParse(assignOptionIds(optionGroups)).error?.issues ?? [];
   if (issue !== undefined) {
     const group = optionGroups[Number(issue.path[0])];
     complain(
       'optionGroups',
       textOf('optionGroups') ?? '',
-      `${group === undefined ? '' : `“${clip(group.name)}”: `}${issue.message}`,
+      `${group === undefined ? '' : `“${truncateText(group.name)}”: `}${issue.message}`,
     );
   }
   return { ...plain.data, optionGroups };

@@ -41,7 +41,7 @@ interface Marks {
 }
 
 /** Parses a list such as 'Gluten-free, milk', separated by commas, semicolons, bars or line breaks. */
-export const readMarks = (text: string): Marks => {
+export const parseTags = (text: string): Marks => {
   const words = text.split(/[,;|\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim().toLowerCase()]));
   const codes = words.map((word) => knownWords.get(normalize(word)));
   return {
@@ -51,5 +51,5 @@ export const readMarks = (text: string): Marks => {
   };
 };
 
-export const writeMarks = (codes: ReadonlyArray<Allergen | DietaryTag>): string[] =>
+export const formatTags = (codes: ReadonlyArray<Allergen | DietaryTag>): string[] =>
   [...dietaryCodes, ...allergenCodes].filter((code) => codes.includes(code)).map((code) => code.replaceAll('_', ' '));

@@ -5,13 +5,13 @@ import { exportCsv } from './export-menu.ts';
 import { importCsv } from './import-menu.ts';
 import { previewImport } from './preview-import.ts';
 import { readCsv } from './read-csv.ts';
-import { lastImport, undoImport } from './undo-import.ts';
+import { findLastImport, undoImport } from './undo-import.ts';
 
 export const csvHandlers: HandlersOf<typeof csvCommands> = {
   readCsv: direct(readCsv),
   previewImport: direct(previewImport),
   importCsv,
-  lastImport: direct(lastImport),
+  lastImport: direct(findLastImport),
   undoImport,
   exportCsv: direct(exportCsv),
   csvTemplate: direct(csvTemplate),

@@ -5,11 +5,11 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import {
   insertCategories,
-  numberItems,
+  saveItemPositions,
   setItemsRemoved,
   insertItems,
   saveItems,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   trackItems,
   findMenu,
@@ -18,9 +18,9 @@ import {
 import type { PlainItem } from './csv-cells.ts';
 import { saveImport } from './csv-import.repository.ts';
 import { nameKey } from './csv-names.ts';
-import { withIds } from './csv-option-ids.ts';
+import { assignOptionIds } from './csv-option-ids.ts';
 import { findWholeMenu, type WholeMenu } from '#features/menus/guest-view';
-import { planImport, readFile, type ImportPlan } from './plan-import.ts';
+import { planImport, parseImportFile, type ImportPlan } from './plan-import.ts';
 
 interface ImportCounts {
   readonly addedCount: number;
@@ -37,8 +37,8 @@ export const importCsv = async (
   const menu = await findMenu(ctx.db, { restaurantId, menuId });
   if (menu === undefined) throw fail('not-found');
   // Parses the file before locking the menu, so that nobody waits for the parsing.
-  const reading = readFile(file, menu.currency);
-  const scope = await openMenu(ctx, { restaurantId, menuId });
+  const reading = parseImportFile(file, menu.currency);
+  const scope = await lockMenuForEdit(ctx, { restaurantId, menuId });
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
   if (whole === null) throw fail('not-found');
   if (whole.menu.currency !== menu.currency) throw fail('menus.import-outdated');
@@ -62,7 +62,7 @@ const applyPlan = async (
   const added = plan.added.map(({ category, fields }) => ({
     id: newId(),
     categoryId: categoryOf(category),
-    fields: { ...blankItem, ...fields, optionGroups: withIds(fields.optionGroups ?? []) },
+    fields: { ...blankItem, ...fields, optionGroups: assignOptionIds(fields.optionGroups ?? []) },
   }));
   const moved = plan.changed.flatMap(({ item, category }) =>
     category === null ? [] : [{ id: item.id, categoryId: categoryOf(category) }],
@@ -81,7 +81,7 @@ const applyPlan = async (
     at,
   });
   await setItemsRemoved(ctx.db, menu, { ids: removedIds, removedAt: at, at });
-  await numberItems(ctx.db, menu, order);
+  await saveItemPositions(ctx.db, menu, order);
   await saveImport(ctx.db, menu, {
     at,
     before: {
@@ -105,7 +105,7 @@ const idsByName = (categories: ReadonlyArray<{ id: string; name: string }>): Map
 const merged = (item: ItemFields, { optionGroups, ...fields }: Partial<PlainItem>): ItemFields => ({
   ...item,
   ...fields,
-  optionGroups: optionGroups === undefined ? item.optionGroups : withIds(optionGroups, item.optionGroups),
+  optionGroups: optionGroups === undefined ? item.optionGroups : assignOptionIds(optionGroups, item.optionGroups),
 });
 
 interface ItemPlacement {

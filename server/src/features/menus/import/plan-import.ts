@@ -38,13 +38,13 @@ export interface ImportPlan {
 }
 
 /** The parsed rows of a file and the problems found in them. */
-export interface FileReading {
+export interface ParsedImportFile {
   readonly rows: readonly CsvRow[];
   readonly problems: readonly CsvProblem[];
 }
 
 /** Parses a file. It needs only the currency of the menu, so the caller need not lock the menu meanwhile. */
-export const readFile = (file: CsvImport, currency: string): FileReading => {
+export const parseImportFile = (file: CsvImport, currency: string): ParsedImportFile => {
   const records = parseRecords(file.text, file.delimiter).slice(file.hasHeader ? 1 : 0);
   if (records.length === 0) throw fail('menus.csv-empty');
   const problems: CsvProblem[] = [];
@@ -61,7 +61,7 @@ const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' })
 /** Computes the changes that importing a file would make to the current menu. Writes nothing. */
 export const planImport = (
   whole: WholeMenu,
-  { rows, problems: unreadable }: FileReading,
+  { rows, problems: unreadable }: ParsedImportFile,
   { removeMissing }: Pick<CsvImport, 'removeMissing'>,
 ): ImportPlan => {
   const problems = [...unreadable];

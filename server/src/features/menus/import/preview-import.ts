@@ -3,11 +3,11 @@ import { formatMoney } from '@comanda/contract/kernel';
 import type { CsvImport, CsvImportPlan } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { clip } from './csv-cell-problem.ts';
+import { truncateText } from './csv-cell-problem.ts';
 import { categoryNames } from './csv-names.ts';
 import { findWholeMenu, type WholeMenu } from '#features/menus/guest-view';
 import type { MenuScope } from '#features/menus/records';
-import { planImport, readFile, type ImportPlan } from './plan-import.ts';
+import { planImport, parseImportFile, type ImportPlan } from './plan-import.ts';
 
 /** Shows what an import would do. Writes nothing and takes no lock. */
 export const previewImport = async (
@@ -17,11 +17,11 @@ export const previewImport = async (
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
   if (whole === null) throw fail('not-found');
-  return presentPlan(planImport(whole, readFile(file, whole.menu.currency), file), whole);
+  return presentPlan(planImport(whole, parseImportFile(file, whole.menu.currency), file), whole);
 };
 
 const maxPreviewCharacters = 200;
-const clipForPreview = (text: string): string => clip(text, maxPreviewCharacters);
+const clipForPreview = (text: string): string => truncateText(text, maxPreviewCharacters);
 
 const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan => {
   const categoryOf = categoryNames(whole);

@@ -3,10 +3,10 @@ import { id } from '@comanda/contract/kernel';
 import type { CsvDelimiter, CsvPreview } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { clip } from './csv-cell-problem.ts';
+import { truncateText } from './csv-cell-problem.ts';
 import { suggestMapping } from './csv-headers.ts';
 import { guessDelimiter, isBlank, parseRecords, type CsvRecord } from './csv-records.ts';
-import { findPlaces, type MenuScope, findMenu } from '#features/menus/records';
+import { findItemPositions, type MenuScope, findMenu } from '#features/menus/records';
 
 interface CsvToRead extends MenuScope {
   readonly text: string;
@@ -37,10 +37,10 @@ export const readCsv = async (ctx: CallContext, { text, ...input }: CsvToRead): 
     rowCount: rows.length,
     hasForeignIds,
     columns: mapping.map((column, at) => ({
-      header: clip(hasHeader ? (first.cells[at] ?? '').trim() : ''),
+      header: truncateText(hasHeader ? (first.cells[at] ?? '').trim() : ''),
       samples: valuesAt(rows, at)
         .slice(0, samplesPerColumn)
-        .map((value) => clip(value)),
+        .map((value) => truncateText(value)),
       suggestion: hasForeignIds && column === 'id' ? null : column,
     })),
   };
@@ -53,5 +53,5 @@ const valuesAt = (rows: readonly CsvRecord[], at: number): string[] =>
 const isForeign = async (ctx: CallContext, menu: MenuScope, values: readonly string[]): Promise<boolean> => {
   if (values.length === 0) return false;
   const ids = values.filter((value) => id.safeParse(value).success);
-  return (await findPlaces(ctx.db, menu, ids)).length === 0;
+  return (await findItemPositions(ctx.db, menu, ids)).length === 0;
 };

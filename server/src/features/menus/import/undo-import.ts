@@ -3,14 +3,14 @@ import { limits } from '@comanda/contract/kernel';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import {
-  numberCategories,
+  saveCategoryPositions,
   readCategories,
   setCategoriesRemoved,
-  numberItems,
+  saveItemPositions,
   readItemOrder,
   setItemsRemoved,
   saveItems,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   findMenu,
   touchWholeMenu,
@@ -21,7 +21,7 @@ import { findImport, findUntouched, claimImport, type BeforeImport } from './csv
 const earliestUndoable = ({ clock }: Pick<CallContext, 'clock'>): Date =>
   new Date(clock.now().getTime() - limits.removedKeptMs);
 
-export const lastImport = async (ctx: CallContext, menu: MenuScope): Promise<{ importedAt: string | null }> => {
+export const findLastImport = async (ctx: CallContext, menu: MenuScope): Promise<{ importedAt: string | null }> => {
   await requireRestaurant(ctx, ctx.caller.actor, menu.restaurantId);
   if ((await findMenu(ctx.db, menu)) === undefined) throw fail('not-found');
   const importedAt = await findImport(ctx.db, menu, earliestUndoable(ctx));
@@ -33,7 +33,7 @@ export const undoImport = async (
   ctx: CommandContext,
   input: MenuScope,
 ): Promise<{ undoneCount: number; keptCount: number }> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   const claimed = await claimImport(ctx.db, menu, earliestUndoable(ctx));
   if (claimed === null) throw fail('menus.nothing-to-undo');
   const { before, at } = claimed;
@@ -72,7 +72,7 @@ const revertItems = async (
     for (const { id, order: position } of back) placed.splice(position, 0, id);
     return [categoryId, placed];
   });
-  await numberItems(ctx.db, menu, new Map(places));
+  await saveItemPositions(ctx.db, menu, new Map(places));
 };
 
 /** Removes the categories that the import added, except those into which someone has put an item since. */
@@ -82,7 +82,7 @@ const removeEmptied = async (ctx: TransactionContext, menu: MenuScope, ids: read
   const emptied = ids.filter((id) => order.get(id)?.length === 0);
   await setCategoriesRemoved(ctx.db, menu, { ids: emptied, removedAt: at, at });
   const left = await readCategories(ctx.db, menu);
-  await numberCategories(
+  await saveCategoryPositions(
     ctx.db,
     menu,
     left.map(({ id }) => id),

@@ -2,14 +2,14 @@ import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {
-  findPlaces,
-  numberItems,
+  findItemPositions,
+  saveItemPositions,
   readItemOrder,
   insertItems,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   trackItems,
-  placedBehind,
+  insertAfter,
   type Anchor,
   requireItemAnchor,
   requireCategory,
@@ -27,16 +27,16 @@ export const addItem = async (
   ctx: CommandContext,
   { itemId = newId(), categoryId, afterId, item, ...input }: ItemToAdd,
 ): Promise<{ itemId: string }> => {
-  const menu = await openMenu(ctx, input);
-  const [known] = await findPlaces(ctx.db, menu, [itemId]);
+  const menu = await lockMenuForEdit(ctx, input);
+  const [known] = await findItemPositions(ctx.db, menu, [itemId]);
   if (known !== undefined) return { itemId };
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
   const currentIds = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
-  const order = placedBehind(currentIds, [itemId], afterId);
+  const order = insertAfter(currentIds, [itemId], afterId);
   const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };
   await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
-  await numberItems(ctx.db, menu, new Map([[categoryId, order]]));
+  await saveItemPositions(ctx.db, menu, new Map([[categoryId, order]]));
   ctx.touch('items', menu.restaurantId);
   trackItems(ctx, menu, [itemId]);
   return { itemId };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { applyPriceChange, price, type PriceChange } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
-import { allOf, lockItemPrices, setPrices, openMenu, type MenuScope } from '#features/menus/records';
+import { requireAll, lockItemPrices, setPrices, lockMenuForEdit, type MenuScope } from '#features/menus/records';
 
 interface PricesToChange extends MenuScope {
   readonly itemIds: readonly string[];
@@ -20,12 +20,14 @@ export const changePrices = async (
   ctx: CommandContext,
   { itemIds, change, roundTo, ...input }: PricesToChange,
 ): Promise<{ changes: ChangedPrice[] }> => {
-  const menu = await openMenu(ctx, input);
-  const prices = allOf(itemIds, await lockItemPrices(ctx.db, menu, itemIds)).map(({ itemId, from }): ChangedPrice => {
-    const to = applyPriceChange(from, change, roundTo);
-    if (!price.safeParse(to).success) throw fail('menus.price-out-of-range', { itemId });
-    return { itemId, from, to };
-  });
+  const menu = await lockMenuForEdit(ctx, input);
+  const prices = requireAll(itemIds, await lockItemPrices(ctx.db, menu, itemIds)).map(
+    ({ itemId, from }): ChangedPrice => {
+      const to = applyPriceChange(from, change, roundTo);
+      if (!price.safeParse(to).success) throw fail('menus.price-out-of-range', { itemId });
+      return { itemId, from, to };
+    },
+  );
   const changes = prices.filter(({ from, to }) => from !== to);
   await setPrices(ctx.db, menu, { prices: changes, at: ctx.clock.now() });
   ctx.touch('items', menu.restaurantId);

@@ -2,15 +2,15 @@ import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {
-  allOf,
-  newIdsFor,
-  type OnCopied,
-  findPlaces,
-  numberItems,
+  requireAll,
+  createIdMap,
+  type OnMenuCopied,
+  findItemPositions,
+  saveItemPositions,
   readItemOrder,
   lockItems,
   insertItems,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   trackItems,
   presentItemFields,
@@ -27,15 +27,15 @@ interface ItemsToDuplicate extends MenuScope {
  * have succeeded and only its response was lost.
  */
 export const duplicateItems =
-  (onCopied: OnCopied) =>
+  (onCopied: OnMenuCopied) =>
   async (ctx: CommandContext, { itemIds, copyIds, ...input }: ItemsToDuplicate): Promise<{ itemIds: string[] }> => {
-    const menu = await openMenu(ctx, input);
+    const menu = await lockMenuForEdit(ctx, input);
     const copyOf = new Map(itemIds.map((id, index) => [id, copyIds?.[index] ?? newId()]));
     const copies = [...copyOf.values()];
-    const known = await findPlaces(ctx.db, menu, copies);
+    const known = await findItemPositions(ctx.db, menu, copies);
     if (known.length === copies.length) return { itemIds: copies };
     if (known.length > 0) throw fail('already-exists');
-    const originals = allOf(itemIds, await lockItems(ctx.db, menu, itemIds));
+    const originals = requireAll(itemIds, await lockItems(ctx.db, menu, itemIds));
     const currentOrder = await readItemOrder(ctx.db, menu, new Set(originals.map(({ category_id }) => category_id)));
     const order = new Map(
       [...currentOrder].map(([categoryId, ids]) => [
@@ -44,7 +44,7 @@ export const duplicateItems =
       ]),
     );
     const positions = new Map([...order.values()].flatMap((ids) => ids.map((id, position) => [id, position])));
-    const { newIds, renewOptions } = newIdsFor(copyOf);
+    const { newIds, renewOptions } = createIdMap(copyOf);
     const items = originals.map((row) => {
       const fields = presentItemFields(row);
       const id = copyOf.get(row.id) ?? newId();
@@ -56,7 +56,7 @@ export const duplicateItems =
       };
     });
     await insertItems(ctx.db, menu, { items, at: ctx.clock.now() });
-    await numberItems(ctx.db, menu, order);
+    await saveItemPositions(ctx.db, menu, order);
     await onCopied(ctx, { from: menu, to: menu, newIds });
     ctx.touch('items', menu.restaurantId);
     trackItems(ctx, menu, copies);

@@ -2,11 +2,11 @@ import { fail } from '@comanda/contract';
 import { itemFields, type EditConflict, type ItemEdits, type ItemFields } from '@comanda/contract/menus';
 import type { CommandContext } from '#platform/context';
 import {
-  allOf,
+  requireAll,
   applyEdits,
   lockItems,
   saveItems,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
   presentItemFields,
 } from '#features/menus/records';
@@ -16,10 +16,10 @@ export const editItems = async (
   ctx: CommandContext,
   { edits, ...input }: MenuScope & { edits: ReadonlyArray<{ itemId: string; edits: ItemEdits }> },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   const ids = edits.map(({ itemId }) => itemId);
   const present = new Map(
-    allOf(ids, await lockItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
+    requireAll(ids, await lockItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
   );
   const edited = new Map<string, ItemFields>();
   const conflicts: EditConflict[] = [];

@@ -1,12 +1,12 @@
 import type { CommandContext } from '#platform/context';
 import {
-  allOf,
+  requireAll,
   lockItemPositions,
-  numberItems,
+  saveItemPositions,
   readItemOrder,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
-  placedBehind,
+  insertAfter,
   requireItemAnchor,
   requireCategory,
 } from '#features/menus/records';
@@ -21,18 +21,18 @@ export const moveItems = async (
   ctx: CommandContext,
   { itemIds, categoryId, afterId, ...input }: ItemsToMove,
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
+  const menu = await lockMenuForEdit(ctx, input);
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
-  const items = allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
+  const items = requireAll(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
   const concerned = new Set([categoryId, ...items.map((item) => item.categoryId)]);
   const order = await readItemOrder(ctx.db, menu, concerned);
   const isMoved = new Set(itemIds);
   const moved = [...order].map(([id, ids]): [string, string[]] => [
     id,
-    id === categoryId ? placedBehind(ids, itemIds, afterId) : ids.filter((itemId) => !isMoved.has(itemId)),
+    id === categoryId ? insertAfter(ids, itemIds, afterId) : ids.filter((itemId) => !isMoved.has(itemId)),
   ]);
-  await numberItems(ctx.db, menu, new Map(moved));
+  await saveItemPositions(ctx.db, menu, new Map(moved));
   ctx.touch('items', menu.restaurantId);
   return {};
 };

@@ -1,11 +1,11 @@
 import type { CommandContext } from '#platform/context';
 import {
-  allOf,
+  requireAll,
   lockItemPositions,
-  numberItems,
+  saveItemPositions,
   readItemOrder,
   setItemsRemoved,
-  openMenu,
+  lockMenuForEdit,
   type MenuScope,
 } from '#features/menus/records';
 
@@ -13,12 +13,12 @@ export const removeItems = async (
   ctx: CommandContext,
   { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
 ): Promise<Record<string, never>> => {
-  const menu = await openMenu(ctx, input);
-  const items = allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
+  const menu = await lockMenuForEdit(ctx, input);
+  const items = requireAll(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
   const at = ctx.clock.now();
   await setItemsRemoved(ctx.db, menu, { ids: itemIds, removedAt: at, at });
   const left = await readItemOrder(ctx.db, menu, new Set(items.map(({ categoryId }) => categoryId)));
-  await numberItems(ctx.db, menu, left);
+  await saveItemPositions(ctx.db, menu, left);
   ctx.touch('items', menu.restaurantId);
   return {};
 };

@@ -1,5 +1,11 @@
 import type { CommandContext } from '#platform/context';
-import { allOf, lockItemPositions, setAvailable, openMenu, type MenuScope } from '#features/menus/records';
+import {
+  requireAll,
+  lockItemPositions,
+  saveAvailability,
+  lockMenuForEdit,
+  type MenuScope,
+} from '#features/menus/records';
 
 interface SetAvailabilityInput extends MenuScope {
   readonly itemIds: readonly string[];
@@ -11,9 +17,14 @@ export const setAvailability = async (
   ctx: CommandContext,
   { itemIds, available, reopensAt, ...input }: SetAvailabilityInput,
 ): Promise<{ changedItemIds: string[] }> => {
-  const menu = await openMenu(ctx, input);
-  allOf(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
-  const changedItemIds = await setAvailable(ctx.db, menu, { ids: itemIds, available, reopensAt, at: ctx.clock.now() });
+  const menu = await lockMenuForEdit(ctx, input);
+  requireAll(itemIds, await lockItemPositions(ctx.db, menu, itemIds));
+  const changedItemIds = await saveAvailability(ctx.db, menu, {
+    ids: itemIds,
+    available,
+    reopensAt,
+    at: ctx.clock.now(),
+  });
   ctx.touch('items', menu.restaurantId);
   return { changedItemIds };
 };

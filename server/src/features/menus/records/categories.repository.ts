@@ -68,7 +68,7 @@ export const setCategoriesRemoved = async (
 };
 
 /** Stores the position of each category. Writes only the rows whose position changes. */
-export const numberCategories = async (
+export const saveCategoryPositions = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   ids: readonly string[],

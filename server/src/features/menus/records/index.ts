@@ -1,21 +1,21 @@
-export { allOf } from './all-of.ts';
+export { requireAll } from './require-all.ts';
 export { applyEdits } from './apply-edits.ts';
-export { bringBack } from './bring-back.ts';
+export { restoreContents } from './restore-contents.ts';
 export {
   findCategories,
   insertCategories,
-  numberCategories,
+  saveCategoryPositions,
   readCategories,
   renameCategory,
   setCategoriesRemoved,
 } from './categories.repository.ts';
-export { type OnCopied, newIdsFor } from './copied.ts';
+export { type OnMenuCopied, createIdMap } from './menu-copy.ts';
 export {
-  findPlaces,
+  findItemPositions,
   lockItemPositions,
-  numberItems,
+  saveItemPositions,
   readItemOrder,
-  readRemoved,
+  readRemovedItems,
   setItemsRemoved,
 } from './item-order.repository.ts';
 export {
@@ -25,23 +25,23 @@ export {
   readItems,
   reopenItems,
   saveItems,
-  setAvailable,
+  saveAvailability,
   setPrices,
 } from './items.repository.ts';
-export { type MenuScope, openMenu } from './menu-scope.ts';
+export { type MenuScope, lockMenuForEdit } from './menu-scope.ts';
 export { trackItems, trackMenu } from './menus.events.ts';
 export {
   countMenuUse,
   findFirstMenu,
   findMenu,
   findMenuRow,
-  findMenuUnchanging,
+  lockMenuForShare,
   findRestaurantOfMenu,
   insertMenu,
   saveMenu,
   setMenuRemoved,
 } from './menus.repository.ts';
-export { type Anchor, placedBehind, putBack } from './order.ts';
+export { type Anchor, insertAfter, restorePositions } from './order.ts';
 export { presentCategory, presentItem, presentItemFields, presentMenu } from './present-menu.ts';
 export { deleteRemoved, findRemovedMenus } from './removed.repository.ts';
 export { requireCategoryAnchor, requireItemAnchor } from './require-anchor.ts';

@@ -3,7 +3,7 @@ import type { DB } from '#platform/db';
 import type { MenuScope } from './menu-scope.ts';
 
 /** Position of an item; for a removed item, its position at that time. */
-export interface ItemPlace {
+export interface ItemPosition {
   readonly id: string;
   readonly categoryId: string;
   readonly position: number;
@@ -18,13 +18,13 @@ const places = (db: Kysely<DB>, { restaurantId, menuId }: MenuScope) =>
     .select(['id', 'category_id as categoryId', 'position', 'removed_at as removedAt']);
 
 /** Includes removed items. */
-export const findPlaces = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
+export const findItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPosition[]> =>
   places(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
 /** Locks the items that exist until the transaction ends. It locks them in the order of their ids, which prevents deadlocks. */
-export const lockItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPlace[]> =>
+export const lockItemPositions = (db: Kysely<DB>, menu: MenuScope, ids: readonly string[]): Promise<ItemPosition[]> =>
   places(db, menu)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)
@@ -49,7 +49,7 @@ export const readItemOrder = async (
 };
 
 /** Stores the category and position of each item. Writes only the rows that change, and locks them in the order of their ids. */
-export const numberItems = async (
+export const saveItemPositions = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   order: ReadonlyMap<string, readonly string[]>,
@@ -86,5 +86,5 @@ export const setItemsRemoved = async (
 };
 
 /** Returns all removed items of a category. */
-export const readRemoved = (db: Kysely<DB>, menu: MenuScope, categoryId: string): Promise<ItemPlace[]> =>
+export const readRemovedItems = (db: Kysely<DB>, menu: MenuScope, categoryId: string): Promise<ItemPosition[]> =>
   places(db, menu).where('category_id', '=', categoryId).where('removed_at', 'is not', null).execute();

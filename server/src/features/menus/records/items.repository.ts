@@ -129,7 +129,7 @@ interface Availability {
 }
 
 /** Returns the ids of the items that it changed. */
-export const setAvailable = async (
+export const saveAvailability = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
   { ids, available, reopensAt, at }: Availability,

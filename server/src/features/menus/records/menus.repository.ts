@@ -57,7 +57,7 @@ export const findMenu = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB
   menuAt(db, menu).executeTakeFirst();
 
 /** Locks the row for share: no writer can change the menu, so the following reads are consistent. */
-export const findMenuUnchanging = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
+export const lockMenuForShare = (db: Kysely<DB>, menu: MenuScope): Promise<Selectable<DB['menus']> | undefined> =>
   menuAt(db, menu).forShare().executeTakeFirst();
 
 export const saveMenu = async (

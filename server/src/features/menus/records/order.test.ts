@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { placedBehind, putBack } from './order.ts';
+import { insertAfter, restorePositions } from './order.ts';
 
 const placed = (ids: string, moved: string, anchor?: string | null) =>
-  placedBehind(ids.split(''), moved.split(''), anchor).join('');
+  insertAfter(ids.split(''), moved.split(''), anchor).join('');
 
 describe('placing', () => {
   test.each([
@@ -38,15 +38,15 @@ describe('putting back', () => {
   });
 
   test('what went together comes back where it was', () => {
-    expect(putBack('bd'.split(''), [removed('c', 2, 5), removed('a', 0, 5)]).join('')).toBe('abcd');
+    expect(restorePositions('bd'.split(''), [removed('c', 2, 5), removed('a', 0, 5)]).join('')).toBe('abcd');
   });
 
   test('what went one after the other comes back where it was', () => {
     // b was removed from abcd, then c from acd.
-    expect(putBack('ad'.split(''), [removed('b', 1, 5), removed('c', 1, 6)]).join('')).toBe('abcd');
+    expect(restorePositions('ad'.split(''), [removed('b', 1, 5), removed('c', 1, 6)]).join('')).toBe('abcd');
   });
 
   test('past the end is the end', () => {
-    expect(putBack('a'.split(''), [removed('z', 9, 5)]).join('')).toBe('az');
+    expect(restorePositions('a'.split(''), [removed('z', 9, 5)]).join('')).toBe('az');
   });
 });

@@ -5,7 +5,7 @@ export type Anchor = string | null | undefined;
  * Returns the ids in their new order: the moved ones follow the anchor, in the given order. If the anchor is moved too, the element before
  * it counts. If someone has just removed the anchor, they go to the end: that is better than failing the move.
  */
-export const placedBehind = (ids: readonly string[], moved: readonly string[], anchor: Anchor): string[] => {
+export const insertAfter = (ids: readonly string[], moved: readonly string[], anchor: Anchor): string[] => {
   const isMoved = new Set(moved);
   const staying = ids.filter((id) => !isMoved.has(id));
   const at = anchor === undefined ? -1 : indexBehind(ids, isMoved, anchor);
@@ -28,7 +28,7 @@ export interface RemovedPosition {
 }
 
 /** Restores removed ids at their old positions, the last removed first, because each position refers to the list at that time. */
-export const putBack = (ids: readonly string[], removed: readonly RemovedPosition[]): string[] => {
+export const restorePositions = (ids: readonly string[], removed: readonly RemovedPosition[]): string[] => {
   const back = [...ids];
   const lastFirst = removed.toSorted(
     (a, b) => b.removedAt.getTime() - a.removedAt.getTime() || a.position - b.position,

@@ -2,11 +2,11 @@ import { fail } from '@comanda/contract';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { findCategories } from './categories.repository.ts';
-import { findPlaces } from './item-order.repository.ts';
+import { findItemPositions } from './item-order.repository.ts';
 import type { MenuScope } from './menu-scope.ts';
 import type { Anchor } from './order.ts';
 
-// An anchor must belong to this menu. It may have been removed or moved a moment ago: `placedBehind` handles that.
+// An anchor must belong to this menu. It may have been removed or moved a moment ago: `insertAfter` handles that.
 
 export const requireCategoryAnchor = async (db: Kysely<DB>, menu: MenuScope, anchor: Anchor): Promise<void> => {
   if (typeof anchor !== 'string') return;
@@ -15,5 +15,5 @@ export const requireCategoryAnchor = async (db: Kysely<DB>, menu: MenuScope, anc
 
 export const requireItemAnchor = async (db: Kysely<DB>, menu: MenuScope, anchor: Anchor): Promise<void> => {
   if (typeof anchor !== 'string') return;
-  if ((await findPlaces(db, menu, [anchor])).length === 0) throw fail('not-found');
+  if ((await findItemPositions(db, menu, [anchor])).length === 0) throw fail('not-found');
 };

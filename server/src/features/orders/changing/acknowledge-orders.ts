@@ -1,6 +1,6 @@
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { saveShown } from './showing.repository.ts';
+import { markOrdersShown } from './shown-orders.repository.ts';
 
 interface AcknowledgeOrdersInput {
   readonly restaurantId: string;
@@ -16,7 +16,7 @@ export const acknowledgeOrders = async (
   { restaurantId, orderIds }: AcknowledgeOrdersInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const newlyShownCount = await saveShown(ctx.db, restaurantId, { orderIds, at: ctx.clock.now() });
+  const newlyShownCount = await markOrdersShown(ctx.db, restaurantId, { orderIds, at: ctx.clock.now() });
   if (newlyShownCount > 0) ctx.touch('orders', restaurantId);
   return {};
 };

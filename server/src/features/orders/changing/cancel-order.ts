@@ -1,18 +1,18 @@
 import { reasonText, type GivenReason, type OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
+import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
 import {
-  findLines,
-  isChangeMade,
+  findOrderLines,
+  hasChange,
   type LockedOrder,
   touchStock,
-  type MovingContext,
+  type OrderChangeContext,
   returnStock,
 } from '#features/orders/records';
-import { lockOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
-import { moveOrder, refuseConflict, refuseStep } from './move-order.ts';
-import { portionsOf } from '#features/orders/placing';
+import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
+import { saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
+import { countUndeliveredPortions } from '#features/orders/placing';
 
 interface CancelOrderInput extends GivenReason {
   readonly restaurantId: string;
@@ -23,18 +23,18 @@ interface CancelOrderInput extends GivenReason {
 
 /** Cancels an order: undelivered portions return to stock, and the amount already paid is refunded. */
 export const cancelOrder =
-  (money: MoneyOfOrder) =>
+  (money: OrderPaymentHooks) =>
   async (
     ctx: CommandContext,
     { restaurantId, orderId, from, reason, reasonCode, changeId = newId() }: CancelOrderInput,
-  ): Promise<StatusChanged> => {
+  ): Promise<ChangeStatusResult> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
-    if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
-    const done = await findDoneBefore(ctx, restaurantId, { order, from, to: 'cancelled' });
+    if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+    const done = await findEarlierStatusChange(ctx, restaurantId, { order, from, to: 'cancelled' });
     if (done !== null) return done;
     refuseConflict(order, from);
-    refuseStep(from, 'cancelled');
-    return cancelHeld(money)(ctx, restaurantId, { order, reason, reasonCode, changeId });
+    refuseTransition(from, 'cancelled');
+    return cancelLockedOrder(money)(ctx, restaurantId, { order, reason, reasonCode, changeId });
   };
 
 interface LockedCancellation extends GivenReason {
@@ -44,20 +44,24 @@ interface LockedCancellation extends GivenReason {
 }
 
 /** Cancels an order that the caller has locked together with its bill. The caller checks permissions. */
-export const cancelHeld =
-  ({ letGoOfOrder }: Pick<MoneyOfOrder, 'letGoOfOrder'>) =>
+export const cancelLockedOrder =
+  ({ letGoOfOrder }: Pick<OrderPaymentHooks, 'letGoOfOrder'>) =>
   async (
-    ctx: MovingContext,
+    ctx: OrderChangeContext,
     restaurantId: string,
     { reason, reasonCode, ...held }: LockedCancellation,
   ): Promise<{ changeId: string }> => {
     const { id: orderId, visit_id: visitId } = held.order;
-    await returnStock(ctx.db, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+    await returnStock(
+      ctx.db,
+      restaurantId,
+      countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId)),
+    );
     touchStock(ctx, restaurantId);
     const text = reasonText({ reason, reasonCode });
     const cancelReason = { text, code: reasonCode ?? null };
     const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;
-    const moved = await moveOrder(ctx, restaurantId, move);
+    const moved = await saveOrderChange(ctx, restaurantId, move);
     await letGoOfOrder(ctx, restaurantId, { orderId, visitId });
     return moved;
   };

@@ -1,9 +1,15 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findLines, isChangeMade, markDelivered, type LockedOrder, type MovingContext } from '#features/orders/records';
-import { findDoneBefore, type StatusChanged } from './find-done-before.ts';
-import { lockExistingOrder, moveOrder, refuseConflict, refuseStep } from './move-order.ts';
+import {
+  findOrderLines,
+  hasChange,
+  markDelivered,
+  type LockedOrder,
+  type OrderChangeContext,
+} from '#features/orders/records';
+import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
+import { lockExistingOrder, saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
 
 interface StatusChange {
   readonly restaurantId: string;
@@ -18,14 +24,14 @@ interface StatusChange {
 export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes, changeId = newId() }: StatusChange,
-): Promise<StatusChanged> => {
+): Promise<ChangeStatusResult> => {
   const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
-  const done = await findDoneBefore(ctx, restaurantId, { order, from, to });
+  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  const done = await findEarlierStatusChange(ctx, restaurantId, { order, from, to });
   if (done !== null) return done;
   refuseConflict(order, from);
-  refuseStep(from, to);
-  return moveHeld(ctx, restaurantId, { order, to, notes, changeId });
+  refuseTransition(from, to);
+  return changeLockedOrderStatus(ctx, restaurantId, { order, to, notes, changeId });
 };
 
 interface LockedStatusChange {
@@ -37,8 +43,8 @@ interface LockedStatusChange {
 }
 
 /** Changes the status of an order that the caller has locked. The caller checks permissions. */
-export const moveHeld = async (
-  ctx: MovingContext,
+export const changeLockedOrderStatus = async (
+  ctx: OrderChangeContext,
   restaurantId: string,
   held: LockedStatusChange,
 ): Promise<{ changeId: string }> => {
@@ -46,15 +52,15 @@ export const moveHeld = async (
   const { order, to } = held;
   const tickedLineIds =
     to === 'delivered' ? await deliverRemainingLines(ctx, restaurantId, { orderId: order.id, at }) : [];
-  return moveOrder(ctx, restaurantId, { ...held, tickedLineIds, at });
+  return saveOrderChange(ctx, restaurantId, { ...held, tickedLineIds, at });
 };
 
 const deliverRemainingLines = async (
-  ctx: MovingContext,
+  ctx: OrderChangeContext,
   restaurantId: string,
   { orderId, at }: { orderId: string; at: Date },
 ): Promise<string[]> => {
-  const lines = await findLines(ctx.db, restaurantId, orderId);
+  const lines = await findOrderLines(ctx.db, restaurantId, orderId);
   const lineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
   await markDelivered(ctx.db, restaurantId, { orderId, lineIds, at });
   return lineIds;

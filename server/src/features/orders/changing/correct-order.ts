@@ -12,17 +12,29 @@ import {
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {
-  findSums,
-  findWholeLines,
+  findOrderTotals,
+  findLineRows,
   lockItemsForCorrection,
-  saveLines,
-  saveSums,
+  applyLineChanges,
+  updateOrderTotals,
   type LineRow,
-} from './correcting.repository.ts';
-import { changesOf, growthOf, inWords, portionsMoved, type LineChange } from './correction.ts';
-import { linesOf, whyNot, asRow, refuseTooLarge, reservePortions } from '#features/orders/placing';
-import { lockExistingOrder, moveOrder } from './move-order.ts';
-import { isChangeMade, type LockedOrder } from '#features/orders/records';
+} from './corrections.repository.ts';
+import {
+  computeLineChanges,
+  quantityChangeOf,
+  describeCorrection,
+  computePortionChanges,
+  type LineChange,
+} from './correction.ts';
+import {
+  priceLines,
+  findUnavailableReason,
+  toLineRow,
+  refuseLargeOrder,
+  reservePortions,
+} from '#features/orders/placing';
+import { lockExistingOrder, saveOrderChange } from './save-order-change.ts';
+import { hasChange, type LockedOrder } from '#features/orders/records';
 
 /**
  * Changes the lines of an order: kept lines keep their agreed price, added lines get the current menu price. The input carries the
@@ -35,28 +47,28 @@ export const correctOrder = async (
   const { restaurantId, orderId, reasonCode = null, changeId = newId() } = input;
   const reason = reasonText(input);
   const order = await lockExistingOrder(ctx, input);
-  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseFinished(order);
   if (order.revision !== input.revision) throw fail('orders.corrected-meanwhile', { revision: order.revision });
 
-  const before = await findSums(ctx.db, restaurantId, orderId);
-  const lines = await findWholeLines(ctx.db, restaurantId, orderId);
-  const kept = changesOf(lines, input.kept, reason);
+  const before = await findOrderTotals(ctx.db, restaurantId, orderId);
+  const lines = await findLineRows(ctx.db, restaurantId, orderId);
+  const kept = computeLineChanges(lines, input.kept, reason);
   const changes = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
   if (changes.length === 0) return { changeId: null };
   const left = linesAfter(lines, changes);
   if (left.length === 0) throw fail('orders.nothing-left');
 
   const bill = computeBill(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
-  refuseTooLarge(left, bill);
-  await reservePortions(ctx, restaurantId, portionsMoved(changes));
-  await saveLines(ctx.db, restaurantId, { orderId, changes });
-  await saveSums(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
-  return moveOrder(ctx, restaurantId, {
+  refuseLargeOrder(left, bill);
+  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
+  await applyLineChanges(ctx.db, restaurantId, { orderId, changes });
+  await updateOrderTotals(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
+  return saveOrderChange(ctx, restaurantId, {
     order,
     // If the correction removed all undelivered lines, everything that is left has been delivered.
     to: left.every((line) => line.is_delivered) ? 'delivered' : order.status,
-    notes: inWords(changes, reason),
+    notes: describeCorrection(changes, reason),
     kind: 'correction',
     changeId,
     correction: {
@@ -111,15 +123,17 @@ const priceAdditions = async (
     at: ctx.clock.now(),
     timezone,
   };
-  const grown = new Set(kept.filter((change) => growthOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []));
+  const grown = new Set(
+    kept.filter((change) => quantityChangeOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []),
+  );
   const unavailable = [...grown].flatMap((itemId): UnavailableLine[] => {
     const item = menu.items.find(({ id }) => id === itemId);
-    const reason = item === undefined ? 'gone' : whyNot(item, menu);
+    const reason = item === undefined ? 'gone' : findUnavailableReason(item, menu);
     return reason === null ? [] : [{ itemId, reason, left: item?.stock_count === 0 ? 0 : null }];
   });
   if (unavailable.length > 0) throw fail('orders.items-unavailable', { items: unavailable });
   const next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
-  return linesOf(added, menu).map((line, index) => ({
+  return priceLines(added, menu).map((line, index) => ({
     before: null,
     after: {
       restaurant_id: restaurantId,
@@ -127,7 +141,7 @@ const priceAdditions = async (
       is_delivered: false,
       ready_at: null,
       pass_change_ids: [],
-      ...asRow(line, next + index),
+      ...toLineRow(line, next + index),
     },
   }));
 };

@@ -19,7 +19,7 @@ export interface LineChange<Row extends Line = Line> {
 }
 
 /** The record of a correction in the order history, complete enough to undo it to the cent. */
-export const correction = z.object({
+export const correctionRecord = z.object({
   lines: z.array(z.object({ before: line.nullable(), after: line.nullable() })),
   /** The order's totals before the correction. */
   sums: z.object({
@@ -40,7 +40,7 @@ export const correction = z.object({
  * Returns the changes to the existing lines. Reducing a delivered line needs a reason. A delivered line cannot grow: more of it is a
  * new line, because the delivered flag applies to a whole line.
  */
-export const changesOf = <Row extends Line>(
+export const computeLineChanges = <Row extends Line>(
   lines: readonly Row[],
   kept: readonly LineQuantity[],
   reason: string,
@@ -59,14 +59,15 @@ export const changesOf = <Row extends Line>(
 };
 
 /** Change of the line's quantity; negative if it shrinks. */
-export const growthOf = ({ before, after }: LineChange): number => (after?.quantity ?? 0) - (before?.quantity ?? 0);
+export const quantityChangeOf = ({ before, after }: LineChange): number =>
+  (after?.quantity ?? 0) - (before?.quantity ?? 0);
 
 /** Portions to reserve from stock per item; negative numbers return to stock. Delivered portions never return to stock. */
-export const portionsMoved = (changes: readonly LineChange[]): Map<string, number> => {
+export const computePortionChanges = (changes: readonly LineChange[]): Map<string, number> => {
   const moved = new Map<string, number>();
   for (const change of changes) {
     const { item_id: itemId, is_delivered: isDelivered } = change.after ?? change.before ?? nothing;
-    if (itemId !== null && !isDelivered) moved.set(itemId, (moved.get(itemId) ?? 0) + growthOf(change));
+    if (itemId !== null && !isDelivered) moved.set(itemId, (moved.get(itemId) ?? 0) + quantityChangeOf(change));
   }
   return moved;
 };
@@ -74,9 +75,9 @@ export const portionsMoved = (changes: readonly LineChange[]): Map<string, numbe
 const nothing = { item_id: null, is_delivered: false };
 
 /** Describes the changes, such as '1 × Lemonade removed, 2 × Soup added', followed by the reason. */
-export const inWords = (changes: readonly LineChange[], reason: string): string => {
+export const describeCorrection = (changes: readonly LineChange[], reason: string): string => {
   const parts = changes.map((change) => {
-    const growth = growthOf(change);
+    const growth = quantityChangeOf(change);
     const name = change.after?.name ?? change.before?.name ?? '';
     return `${Math.abs(growth)} × ${name} ${growth > 0 ? 'added' : 'removed'}`;
   });

@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import { canTransition } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findLines, isChangeMade, markDelivered } from '#features/orders/records';
-import { conflictOf, lockExistingOrder, moveOrder } from './move-order.ts';
+import { findOrderLines, hasChange, markDelivered } from '#features/orders/records';
+import { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 
 interface TickItemsInput {
   readonly restaurantId: string;
@@ -21,8 +21,8 @@ export const tickItems = async (
   { restaurantId, orderId, lineIds, changeId = newId() }: TickItemsInput,
 ): Promise<{ changeId: string | null }> => {
   const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  if (await isChangeMade(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
-  const lines = await findLines(ctx.db, restaurantId, orderId);
+  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  const lines = await findOrderLines(ctx.db, restaurantId, orderId);
   const requestedIds = new Set(lineIds);
   if (lines.filter(({ id }) => requestedIds.has(id)).length !== requestedIds.size) throw fail('not-found');
   const ticked = lines.filter((line) => requestedIds.has(line.id) && !line.is_delivered);
@@ -30,10 +30,10 @@ export const tickItems = async (
   const isWhole = lines.every((line) => line.is_delivered || requestedIds.has(line.id));
   const to = isWhole ? 'delivered' : 'partially_delivered';
   // Nobody ticks an order that they see as cancelled, so its status has changed since the caller read it.
-  if (order.status !== to && !canTransition(order.status, to)) throw conflictOf(order);
+  if (order.status !== to && !canTransition(order.status, to)) throw createOrderConflict(order);
   const tickedLineIds = ticked.map(({ id }) => id);
   const at = ctx.clock.now();
   await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return moveOrder(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
+  return saveOrderChange(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
 };

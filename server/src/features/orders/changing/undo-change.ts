@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { findLastChange, findLines, clearDelivered } from '#features/orders/records';
-import { lockOrderOnBill, type MoneyOfOrder } from './money-of-order.ts';
-import { conflictOf, moveOrder } from './move-order.ts';
-import { portionsOf, reservePortions } from '#features/orders/placing';
+import { findLastChange, findOrderLines, clearDelivered } from '#features/orders/records';
+import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
+import { createOrderConflict, saveOrderChange } from './save-order-change.ts';
+import { countUndeliveredPortions, reservePortions } from '#features/orders/placing';
 import { undoCorrection } from './undo-correction.ts';
 
 interface UndoChangeInput {
@@ -19,12 +19,12 @@ interface UndoChangeInput {
  * be undone.
  */
 export const undoChange =
-  ({ takeUpOrder }: MoneyOfOrder) =>
+  ({ takeUpOrder }: OrderPaymentHooks) =>
   async (ctx: CommandContext, { restaurantId, orderId, changeId }: UndoChangeInput): Promise<Record<string, never>> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     const last = await findLastChange(ctx.db, restaurantId, orderId);
     if (last?.undoes === changeId) return {};
-    if (last?.id !== changeId) throw conflictOf(order);
+    if (last?.id !== changeId) throw createOrderConflict(order);
     const before = orderStatus.nullable().parse(last.previous_status);
     const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoWindowMs;
     // A move of the party is reverted by moving it again, not by an undo.
@@ -34,11 +34,15 @@ export const undoChange =
     await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
     if (order.status === 'cancelled') {
       // Reserves the portions of the restored order again; fails if they are sold by now.
-      await reservePortions(ctx, restaurantId, portionsOf(await findLines(ctx.db, restaurantId, orderId)));
+      await reservePortions(
+        ctx,
+        restaurantId,
+        countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId)),
+      );
       await takeUpOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
     }
     const kind = orderChangeKind.parse(last.kind);
-    await moveOrder(ctx, restaurantId, {
+    await saveOrderChange(ctx, restaurantId, {
       order,
       to: before,
       notes: 'Undone',

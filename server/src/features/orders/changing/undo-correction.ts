@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { refusePaid } from './correct-order.ts';
-import { saveLines, saveSums } from './correcting.repository.ts';
-import { correction, portionsMoved } from './correction.ts';
+import { applyLineChanges, updateOrderTotals } from './corrections.repository.ts';
+import { correctionRecord, computePortionChanges } from './correction.ts';
 import type { LockedOrder } from '#features/orders/records';
 import { reservePortions } from '#features/orders/placing';
 
@@ -13,11 +13,11 @@ export const undoCorrection = async (
   { order, stored }: { order: LockedOrder; stored: unknown },
 ): Promise<void> => {
   refusePaid(order);
-  const { data } = correction.safeParse(stored);
+  const { data } = correctionRecord.safeParse(stored);
   if (data === undefined) throw fail('orders.nothing-to-undo');
   const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
-  await reservePortions(ctx, restaurantId, portionsMoved(changes));
-  await saveLines(ctx.db, restaurantId, { orderId: order.id, changes });
+  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
+  await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
   const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
-  await saveSums(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
+  await updateOrderTotals(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
 };

@@ -1,3 +1,3 @@
-export { lockOrdersWithVisits, lockVisitOrders, setPaid } from './set-paid.ts';
+export { lockOrdersWithVisits, lockVisitOrders, updateOrderPayments } from './update-order-payments.ts';
 export { setPaymentFailed } from './set-payment-failed.ts';
-export { type OrderToSplitRow, asOrderToSplit, selectOrdersToSplit } from './splitting.repository.ts';
+export { type OrderToSplitRow, parseOrderToSplit, selectOrdersToSplit } from './splitting.repository.ts';

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { touchOrder, savePaymentFailed, type PayableOrder } from '#features/orders/records';
+import { touchOrder, updatePaymentFailed, type PayableOrder } from '#features/orders/records';
 
 interface SetPaymentFailedInput {
   /** The orders, locked by the caller. */
@@ -16,6 +16,6 @@ export const setPaymentFailed = async (
   const affected = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
   if (affected.length === 0) return;
   const orderIds = affected.map(({ id }) => id);
-  await savePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
+  await updatePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
   for (const visitId of new Set(affected.map(({ visit_id: id }) => id))) touchOrder(ctx, restaurantId, visitId);
 };

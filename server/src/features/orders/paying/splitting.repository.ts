@@ -25,7 +25,7 @@ export const selectOrdersToSplit = (db: Kysely<DB>) =>
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 export type OrderToSplitRow = RowOf<ReturnType<typeof selectOrdersToSplit>>;
 
-export const asOrderToSplit = (row: OrderToSplitRow): OrderToSplit => ({
+export const parseOrderToSplit = (row: OrderToSplitRow): OrderToSplit => ({
   id: row.id,
   guestId: row.guest_id,
   subtotal: row.subtotal_minor,

@@ -2,11 +2,11 @@ import { toEventMoney } from '@comanda/contract/analytics';
 import { sumAmounts, type OrderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
-import type { ServedTable } from './served-table.repository.ts';
+import type { OrderTable } from './served-table.repository.ts';
 
 interface Purchase {
   readonly id: string;
-  readonly table: Pick<ServedTable, 'menu_id' | 'qr_code_id' | 'table_number' | 'currency'>;
+  readonly table: Pick<OrderTable, 'menu_id' | 'qr_code_id' | 'table_number' | 'currency'>;
   readonly lines: ReadonlyArray<{ readonly quantity: number }>;
   readonly bill: { readonly total: number };
 }
@@ -37,7 +37,11 @@ interface StatusStep {
 }
 
 /** Tracks a change of status. Ticking another line without a change of status is not tracked. */
-export const trackStep = (ctx: TransactionContext, restaurantId: string, { orderId, from, to }: StatusStep): void => {
+export const trackStatusChange = (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { orderId, from, to }: StatusStep,
+): void => {
   if (from === to) return;
   ctx.track({
     name: 'order_status_changed',

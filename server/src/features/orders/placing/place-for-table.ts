@@ -5,12 +5,12 @@ import { limits } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { serveVisit } from '#features/visits';
-import { linesOf } from './lines-of.ts';
-import { touchOrder, touchStock, staffMember } from '#features/orders/records';
-import { findPlacedByStaff, insertPlacedOrder } from './placing.repository.ts';
-import { countedPortions } from './portions-of.ts';
-import { refuseTooLarge } from './refuse-too-large.ts';
+import { findOrOpenVisitForStaff } from '#features/visits';
+import { priceLines } from './price-lines.ts';
+import { touchOrder, touchStock, findHistoryAuthor } from '#features/orders/records';
+import { findOrderPlacedByStaff, insertPlacedOrder } from './placed-orders.repository.ts';
+import { countStockPortions } from './count-portions.ts';
+import { refuseLargeOrder } from './refuse-too-large.ts';
 import { findTableForStaff } from './served-table.repository.ts';
 
 interface PlacedForTable {
@@ -29,7 +29,7 @@ export const placeForTable = async (ctx: CommandContext, input: PlaceForTableInp
   const hash = hashOf(input);
   const before = await findPlaced(ctx, input, hash);
   if (before !== null) return before;
-  const visitId = await serveVisit(ctx, restaurantId, input.at);
+  const visitId = await findOrOpenVisitForStaff(ctx, restaurantId, input.at);
   for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
     const placed = await tryToPlace(ctx, { ...input, visitId, hash });
     if (placed !== null) return placed;
@@ -48,7 +48,7 @@ const findPlaced = async (
   { restaurantId, key }: PlaceForTableInput,
   hash: string,
 ): Promise<PlacedForTable | null> => {
-  const placed = await findPlacedByStaff(ctx.db, restaurantId, key);
+  const placed = await findOrderPlacedByStaff(ctx.db, restaurantId, key);
   if (placed === undefined) return null;
   if (placed.hash !== hash || placed.visit_id === null) throw fail('orders.key-reused');
   return { orderId: placed.id, visitId: placed.visit_id, total: placed.total };
@@ -68,12 +68,12 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
   const table = await findTableForStaff(ctx.db, restaurantId, { visitId, itemIds });
   if (table === undefined) throw fail('not-found');
   if (!table.is_serving) throw fail('visits.table-unavailable');
-  const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
+  const lines = priceLines(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = computeBill(lines, table);
-  refuseTooLarge(lines, bill);
-  const by = { guestId: null, ...(await staffMember(ctx)) };
+  refuseLargeOrder(lines, bill);
+  const by = { guestId: null, ...(await findHistoryAuthor(ctx)) };
   const order = { id: newId(), historyId: newId(), hash, input, by, status: firstStatus(ctx), table, lines, bill, at };
-  const portions = countedPortions(lines);
+  const portions = countStockPortions(lines);
   const outcome = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.

@@ -6,12 +6,12 @@ import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction } from '#platform/db';
 import { lockVisit, isVisitOver } from '#features/visits';
-import { linesOf } from './lines-of.ts';
+import { priceLines } from './price-lines.ts';
 import { touchOrder, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
-import { countedPortions } from './portions-of.ts';
-import { findPlacedOrder, insertPlacedOrder, sumOfVisit, type PlacedOrderRow } from './placing.repository.ts';
-import { findTable, type GuestsTable } from './served-table.repository.ts';
+import { countStockPortions } from './count-portions.ts';
+import { findPlacedOrder, insertPlacedOrder, sumVisitOrders, type PlacedOrderRow } from './placed-orders.repository.ts';
+import { findTableForGuest, type GuestOrderTable } from './served-table.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
@@ -40,7 +40,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const { restaurantId, visitId, key } = input;
   const at = ctx.clock.now();
   const hash = hashOf(input);
-  const table = await findTable(ctx.db, restaurantId, {
+  const table = await findTableForGuest(ctx.db, restaurantId, {
     visitId,
     key,
     deviceHash: ctx.caller.deviceHash ?? '',
@@ -51,7 +51,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   if (table.placed !== null) return toPlacedOrder(table.placed, hash);
   if (table.is_withdrawn) throw fail('orders.withdrawn');
   refuseUnlessOrderable(table, at);
-  const lines = linesOf(input.lines, { items: table.items, at, timezone: table.timezone });
+  const lines = priceLines(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = computeBill(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
 
@@ -68,7 +68,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     bill,
     at,
   } as const;
-  const portions = countedPortions(lines);
+  const portions = countStockPortions(lines);
   const outcome = await writeWithinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.
@@ -96,7 +96,7 @@ const toPlacedOrder = (placed: PlacedOrderRow, hash: string): PlacedOrder => {
   return { orderId: placed.id, total: placed.total };
 };
 
-const refuseUnlessOrderable = (table: GuestsTable, at: Date): void => {
+const refuseUnlessOrderable = (table: GuestOrderTable, at: Date): void => {
   // For a device that staff removed, the visit answers as if it did not exist.
   if (table.state === 'removed') throw fail('visits.not-seated');
   if (isVisitOver(table, at)) throw fail('visits.closed');
@@ -114,7 +114,7 @@ const refuseUnlessOrderable = (table: GuestsTable, at: Date): void => {
 
 interface LimitedOrder {
   readonly input: PlaceOrderInput;
-  readonly table: GuestsTable;
+  readonly table: GuestOrderTable;
   readonly bill: Bill;
 }
 
@@ -128,7 +128,7 @@ const writeWithinLimit = async <Written>(
   if (maxVisitTotalMinor === null) return write(ctx.db);
   return ctx.db.transaction().execute(async (db) => {
     await lockVisit(db, restaurantId, visitId);
-    const sum = await sumOfVisit(db, restaurantId, visitId);
+    const sum = await sumVisitOrders(db, restaurantId, visitId);
     if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
     return write(db);
   });

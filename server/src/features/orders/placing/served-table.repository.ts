@@ -1,7 +1,7 @@
 import type { BillRates } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
-import type { PlacedOrderRow } from './placing.repository.ts';
+import type { PlacedOrderRow } from './placed-orders.repository.ts';
 
 export interface MenuItemRow {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface MenuItemRow {
 }
 
 /** Snapshot of the data that decides if and how an order at a table is placed, by guests or staff. */
-export interface ServedTable extends BillRates {
+export interface OrderTable extends BillRates {
   readonly table_number: string;
   readonly qr_code_id: string;
   readonly menu_id: string | null;
@@ -33,7 +33,7 @@ export interface ServedTable extends BillRates {
 }
 
 /** Additional data that decides an order by a guest. */
-export interface GuestsTable extends ServedTable {
+export interface GuestOrderTable extends OrderTable {
   readonly guest_id: string;
   readonly state: string;
   readonly opening_hours: unknown;
@@ -68,7 +68,7 @@ const around = `
     and menus.removed_at is null`;
 
 /** One statement, because a round trip costs more than a join. */
-const selectForGuest = prepareStatement<GuestsTable>(`
+const selectForGuest = prepareStatement<GuestOrderTable>(`
   select ${served},
     guest.id as guest_id, guest.state, restaurants.opening_hours,
     restaurants.max_visit_total_minor as "maxVisitTotalMinor",
@@ -82,7 +82,7 @@ const selectForGuest = prepareStatement<GuestsTable>(`
   ${around}
   where guest.restaurant_id = $1 and guest.visit_id = $2 and guest.device_hash = $4`);
 
-const selectForStaff = prepareStatement<ServedTable>(`
+const selectForStaff = prepareStatement<OrderTable>(`
   select ${served}
   from visits ${around}
   where visits.restaurant_id = $1 and visits.id = $2`);
@@ -99,11 +99,11 @@ interface GuestTableQuery extends TableQuery {
 }
 
 /** Returns undefined if the device has no place at the visit. */
-export const findTable = async (
+export const findTableForGuest = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, key, deviceHash, itemIds, since }: GuestTableQuery,
-): Promise<GuestsTable | undefined> => {
+): Promise<GuestOrderTable | undefined> => {
   const [table] = await selectForGuest(db, restaurantId, visitId, itemIds, deviceHash, key, since);
   return table;
 };
@@ -112,7 +112,7 @@ export const findTableForStaff = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, itemIds }: TableQuery,
-): Promise<ServedTable | undefined> => {
+): Promise<OrderTable | undefined> => {
   const [table] = await selectForStaff(db, restaurantId, visitId, itemIds);
   return table;
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { findGuest, lockVisitForOrders } from '#features/visits';
-import { addWithdrawnKey, findPlacedOrder } from './placing.repository.ts';
+import { addWithdrawnKey, findPlacedOrder } from './placed-orders.repository.ts';
 
 interface OrderToWithdraw {
   readonly restaurantId: string;

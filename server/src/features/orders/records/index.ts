@@ -5,27 +5,27 @@ export {
   clearDelivered,
   findChangeTo,
   findLastChange,
-  findLines,
+  findOrderLines,
   insertHistory,
-  isChangeMade,
+  hasChange,
   lockOpenOrders,
   lockOrder,
   markDelivered,
-  saveReady,
-  saveStatus,
-  saveTable,
-} from './moving.repository.ts';
+  updateReadyLines,
+  updateOrderStatus,
+  updateOrderTable,
+} from './changes.repository.ts';
 export type { OrderToRecord } from './order-to-record.ts';
 export { touchOrder, touchStock } from './orders.events.ts';
 export { insertOrder } from './orders.repository.ts';
 export {
   type PayableOrder,
-  findOrdersAround,
+  findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
-  savePaymentFailed,
-  saveSumsPaid,
-} from './paying.repository.ts';
+  updatePaymentFailed,
+  saveOrderPaidTotals,
+} from './payment-status.repository.ts';
 export { settleVisit } from './settle-visit.ts';
-export { type MovingContext, staffMember } from './staff-member.ts';
+export { type OrderChangeContext, findHistoryAuthor } from './find-history-author.ts';
 export { decrementStock, returnStock } from './stock.repository.ts';

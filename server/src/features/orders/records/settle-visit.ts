@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
-import { endVisit, lockGuests, lockVisit, reopenVisit } from '#features/visits';
-import { isVisitSettled } from './paying.repository.ts';
+import { endVisit, lockVisitAgainstGuests, lockVisit, reopenVisit } from '#features/visits';
+import { isVisitSettled } from './payment-status.repository.ts';
 
 /** Closes a visit if all its orders are delivered and paid. Reopens one that was closed for that reason and no longer is settled. */
 export const settleVisit = async (
@@ -13,7 +13,7 @@ export const settleVisit = async (
   await lockVisit(ctx.db, restaurantId, visitId);
   if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) return reopenVisit(ctx, restaurantId, visitId);
   // Waits for an order that a guest is placing, so that the second check sees it.
-  await lockGuests(ctx.db, restaurantId, visitId);
+  await lockVisitAgainstGuests(ctx.db, restaurantId, visitId);
   if (await isVisitSettled(ctx.db, restaurantId, visitId)) {
     await endVisit(ctx, restaurantId, { visitId, reason: 'settled' });
   }

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ProviderTrouble, type ChargeState } from '#features/providers';
+import { ProviderError, type ChargeState } from '#features/providers';
 import { findProviderPayment } from '#features/payments/records';
 import { fetchChargeState } from './settle-payment.ts';
 import { applyChargeState } from './apply-charge-state.ts';
@@ -23,7 +23,7 @@ export const cancelCheckout = async (
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
   if (payment?.status !== 'pending') return null;
   const state = await fetchChargeState(ctx, payment, false).catch((error: unknown) => {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ err: error, paymentId }, 'a checkout could not be ended');
     return null;
   });

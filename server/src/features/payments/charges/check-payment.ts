@@ -3,9 +3,9 @@ import { paymentState, type PaymentState } from '@comanda/contract/payments';
 import type { CallContext } from '#platform/context';
 import { settlePayment } from './settle-payment.ts';
 import { findShare, type Share } from '#features/payments/shares';
-import { shortenHold } from './shorten-hold.ts';
-import { ProviderTrouble } from '#features/providers';
-import { requireFormerGuest } from '#features/visits';
+import { shortenClaim } from './change-claim-expiry.ts';
+import { ProviderError } from '#features/providers';
+import { requireCurrentOrRecentGuest } from '#features/visits';
 
 interface CheckPaymentInput {
   readonly restaurantId: string;
@@ -18,14 +18,14 @@ interface CheckPaymentInput {
  * who has not paid keeps the claim only for the time that guests get to choose a method.
  */
 export const checkPayment = async (ctx: CallContext, input: CheckPaymentInput): Promise<{ status: PaymentState }> => {
-  const { guestId } = await requireFormerGuest(ctx, input);
+  const { guestId } = await requireCurrentOrRecentGuest(ctx, input);
   await requireOwnShare(ctx, input, guestId);
   try {
     const state = await settlePayment(ctx, input.restaurantId, input.paymentId);
-    if (state?.kind === 'open') await shortenHold(ctx, input);
+    if (state?.kind === 'open') await shortenClaim(ctx, input);
   } catch (error) {
     // The state stays unknown, and the phone gets the stored status; the sweep keeps polling.
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ err: error, paymentId: input.paymentId }, 'a provider could not be asked');
   }
   const { status } = await requireOwnShare(ctx, input, guestId);

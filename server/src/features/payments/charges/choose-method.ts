@@ -2,11 +2,11 @@ import { fail, Failure } from '@comanda/contract';
 import { acceptsCurrency } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
 import { listActiveMethods, openMethod } from '#features/payments/methods';
-import { findPlace, type Place } from '#features/payments/records';
+import { findPaymentPlace, type PaymentPlace } from '#features/payments/records';
 import type { StartPaymentInput } from './start-payment.ts';
 import type { ProviderName } from '#features/providers';
 
-export interface ChosenMethod extends Place {
+export interface ChosenMethod extends PaymentPlace {
   /** Null if staff collect the money at the table. */
   readonly provider: ProviderName | null;
   readonly credentialsId: string | null;
@@ -18,7 +18,7 @@ export const chooseMethod = async (
   ctx: Context,
   { restaurantId, visitId, paymentId, method }: StartPaymentInput,
 ): Promise<ChosenMethod> => {
-  const place = await findPlace(ctx.db, restaurantId, { visitId, paymentId });
+  const place = await findPaymentPlace(ctx.db, restaurantId, { visitId, paymentId });
   if (place === null) throw fail('not-found');
   const { ownerId, currency } = place;
   if (method === 'pay_at_table') {

@@ -2,7 +2,7 @@ import { paymentMethodType, paymentState } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByGuest } from '#features/visits';
 
 const refundsOf = (of: ExpressionBuilder<DB, 'payments'>) =>
@@ -19,11 +19,11 @@ export const guestPaymentsCollection = defineCollection({
   tenants: tenantsByGuest,
   tenant: 'guestId',
   fields: {
-    id: uuid('payments.id'),
-    visitId: nullable(uuid('payments.visit_id')),
-    guestId: nullable(uuid('payments.guest_id')),
+    id: uuidField('payments.id'),
+    visitId: nullable(uuidField('payments.visit_id')),
+    guestId: nullable(uuidField('payments.guest_id')),
     status: text('payments.status'),
-    createdAt: timestamp('payments.created_at'),
+    createdAt: timestampField('payments.created_at'),
   },
   select: (db) =>
     db

@@ -2,14 +2,19 @@ import { claimDurationMs } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
-import { insertRetry, updatePayment, type ProviderPayment, trackPaymentFailed } from '#features/payments/records';
+import {
+  insertRetryPayment,
+  updatePayment,
+  type ProviderPayment,
+  trackPaymentFailed,
+} from '#features/payments/records';
 import {
   updatePaidTotals,
   type LockedBill,
   withoutCancelledLines,
-  insertLines,
-  insertParts,
-  partsOf,
+  insertPaymentLines,
+  insertPaymentParts,
+  sumLinesByOrder,
   type Share,
 } from '#features/payments/shares';
 
@@ -40,9 +45,9 @@ export const moveShareToRetry = async (
   const retryId = amount === 0 ? null : newId();
   if (retryId !== null) {
     const expiresAt = new Date(at.getTime() + claimDurationMs.choosing);
-    await insertRetry(ctx.db, restaurantId, { from: paymentId, to: retryId, amount, expiresAt, at });
-    await insertLines(ctx.db, restaurantId, { paymentId: retryId, lines });
-    await insertParts(ctx.db, restaurantId, { paymentId: retryId, parts: partsOf(lines) });
+    await insertRetryPayment(ctx.db, restaurantId, { from: paymentId, to: retryId, amount, expiresAt, at });
+    await insertPaymentLines(ctx.db, restaurantId, { paymentId: retryId, lines });
+    await insertPaymentParts(ctx.db, restaurantId, { paymentId: retryId, parts: sumLinesByOrder(lines) });
   }
   const orders = await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
   if (status === 'failed') await markOrdersFailed(ctx, orders, { payment: { ...payment, failure }, share });
@@ -55,7 +60,7 @@ const markOrdersFailed = async (
   orders: LockedBill['orders'],
   { payment, share }: Pick<EndedPayment, 'payment' | 'share'>,
 ): Promise<void> => {
-  const parts = partsOf(share.lines);
+  const parts = sumLinesByOrder(share.lines);
   for (const part of parts) trackPaymentFailed(ctx, payment, part);
   const failed = orders.filter(
     ({ id, paid_minor: paid, held_minor: held }) =>

@@ -1,7 +1,7 @@
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { CallContext } from '#platform/context';
 import { startPayment, type StartPaymentResult } from './start-payment.ts';
-import { requireFormerGuest } from '#features/visits';
+import { requireCurrentOrRecentGuest } from '#features/visits';
 
 interface PayShareInput {
   readonly restaurantId: string;
@@ -15,6 +15,6 @@ interface PayShareInput {
 
 /** Starts the payment of a claimed share, even if the visit was closed while the guest chose a method. */
 export const payShare = async (ctx: CallContext, input: PayShareInput): Promise<StartPaymentResult> => {
-  const { guestId } = await requireFormerGuest(ctx, input);
+  const { guestId } = await requireCurrentOrRecentGuest(ctx, input);
   return startPayment(ctx, { ...input, guestId });
 };

@@ -5,12 +5,12 @@ import { claimDurationMs } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
 import type { Charge } from '#features/providers';
-import { ringForBill } from '#features/visits';
+import { callForBill } from '#features/visits';
 import {
   findProviderPayment,
   updatePayment,
   type ProviderPayment,
-  findToBring,
+  listPaymentsToCollect,
   touchPayment,
   settleBillCalls,
   providerBackoffMs,
@@ -76,13 +76,13 @@ const callStaffToCollect = async (
   { restaurantId, visitId, paidWith }: StartPaymentInput,
 ): Promise<void> => {
   const means = paidWith ?? 'cash';
-  const toCollect = await findToBring(ctx.db, restaurantId, { visitId, paidWith: means });
+  const toCollect = await listPaymentsToCollect(ctx.db, restaurantId, { visitId, paidWith: means });
   const reason = toCollect
     .map(({ payer_name: name, amount_minor: amount, tip_minor: tip, currency }) =>
       [name, formatMoney(amount + tip, currency)].filter((word) => word !== '').join(': '),
     )
     .join(', ');
-  await ringForBill(ctx, restaurantId, { visitId, kind: means === 'cash' ? 'bill_cash' : 'bill_card', reason });
+  await callForBill(ctx, restaurantId, { visitId, kind: means === 'cash' ? 'bill_cash' : 'bill_card', reason });
 };
 
 const createCharge = (

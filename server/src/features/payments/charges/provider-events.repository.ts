@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-export interface HeardEvent {
+export interface ProviderEventKey {
   readonly provider: string;
   /** Account that the event belongs to. */
   readonly account: string;
   readonly eventId: string;
 }
 
-export const wasReceived = async (db: Kysely<DB>, { provider, account, eventId }: HeardEvent): Promise<boolean> => {
+export const wasEventReceived = async (
+  db: Kysely<DB>,
+  { provider, account, eventId }: ProviderEventKey,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('provider_events')
     .select('event_id')
@@ -19,9 +22,9 @@ export const wasReceived = async (db: Kysely<DB>, { provider, account, eventId }
   return row !== undefined;
 };
 
-export const rememberEvent = async (
+export const insertProviderEvent = async (
   db: Kysely<DB>,
-  { provider, account, eventId }: HeardEvent,
+  { provider, account, eventId }: ProviderEventKey,
   at: Date,
 ): Promise<void> => {
   await db
@@ -31,6 +34,6 @@ export const rememberEvent = async (
     .execute();
 };
 
-export const forgetEvents = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteProviderEvents = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
 };

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { resetAttempts, countAttempt } from '#platform/security';
 import {
-  ForgedWebhook,
-  providerNamed,
+  InvalidWebhookError,
+  getProvider,
   providerNames,
-  ProviderTrouble,
-  WrongAccount,
+  ProviderError,
+  WrongAccountError,
   type ProviderName,
   type WebhookCall,
   type WebhookEvent,
 } from '#features/providers';
 import { listKnownCredentials } from '#features/payments/methods';
-import { findByReference } from '#features/payments/records';
-import { rememberEvent, wasReceived } from './provider-events.repository.ts';
+import { findPaymentByReference } from '#features/payments/records';
+import { insertProviderEvent, wasEventReceived } from './provider-events.repository.ts';
 import { findRefundByReference, settleRefund } from '#features/payments/refunds';
 import { settlePayment } from './settle-payment.ts';
 
@@ -48,8 +48,8 @@ export const receiveWebhook = async (
   await resetAttempts(ctx, key);
   if (event === null) return;
   const receivedEvent = { provider: target.provider, account, eventId: event.eventId };
-  if (await wasReceived(ctx.db, receivedEvent)) return;
-  if (await settleReference(ctx, target, event)) await rememberEvent(ctx.db, receivedEvent, ctx.clock.now());
+  if (await wasEventReceived(ctx.db, receivedEvent)) return;
+  if (await settleReference(ctx, target, event)) await insertProviderEvent(ctx.db, receivedEvent, ctx.clock.now());
 };
 
 interface WebhookTarget {
@@ -65,14 +65,14 @@ const verifyWebhook = async (
   call: WebhookCall,
 ): Promise<WebhookEvent | null> => {
   if (name !== 'test' && name !== providerByMethod[methodType]) throw fail('payments.webhook-refused');
-  const provider = providerNamed(ctx, name);
+  const provider = getProvider(ctx, name);
   let cause: unknown;
   for (const credentials of name === 'test' ? [{}] : await listKnownCredentials(ctx, ownerId, methodType)) {
     try {
       return await provider.readWebhook(credentials, call);
     } catch (error) {
-      if (error instanceof ForgedWebhook || error instanceof WrongAccount) cause ??= error;
-      else throw error instanceof ProviderTrouble ? fail('unavailable', {}, { cause: error }) : error;
+      if (error instanceof InvalidWebhookError || error instanceof WrongAccountError) cause ??= error;
+      else throw error instanceof ProviderError ? fail('unavailable', {}, { cause: error }) : error;
     }
   }
   throw fail('payments.webhook-refused', {}, { cause });
@@ -90,11 +90,11 @@ const settleReference = async (
       if (refund !== null) await settleRefund(ctx, refund.restaurantId, refund.refundId);
       return refund !== null;
     }
-    const payment = await findByReference(ctx.db, ownerId, { provider, reference });
+    const payment = await findPaymentByReference(ctx.db, ownerId, { provider, reference });
     if (payment !== null) await settlePayment(ctx, payment.restaurantId, payment.paymentId);
     return payment !== null;
   } catch (error) {
-    if (error instanceof ProviderTrouble) throw fail('unavailable', {}, { cause: error });
+    if (error instanceof ProviderError) throw fail('unavailable', {}, { cause: error });
     throw error;
   }
 };

@@ -16,7 +16,7 @@ interface ReleaseForGuestInput {
  * release is refused while a payment is being processed. An unreachable provider does not block the release: money that still arrives pays
  * open lines or is refunded.
  */
-export const releaseForGuest = async (
+export const releaseShareAsStaff = async (
   ctx: CallContext,
   input: ReleaseForGuestInput,
 ): Promise<Record<string, never>> => {

@@ -3,7 +3,7 @@ import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { lockBill, releaseShares, findShare } from '#features/payments/shares';
-import { requireFormerGuest } from '#features/visits';
+import { requireCurrentOrRecentGuest } from '#features/visits';
 
 interface ReleaseShareInput {
   readonly restaurantId: string;
@@ -15,7 +15,7 @@ interface ReleaseShareInput {
  * Releases a guest's own claimed share, and ends its checkout at the provider first. Safe to repeat. Fails if the share was paid meanwhile.
  */
 export const releaseShare = async (ctx: CallContext, input: ReleaseShareInput): Promise<Record<string, never>> => {
-  const { guestId } = await requireFormerGuest(ctx, input);
+  const { guestId } = await requireCurrentOrRecentGuest(ctx, input);
   await requireOwnShare(ctx, input, guestId);
   await cancelCheckout(ctx, input);
   await transact(ctx, async (inside) => {

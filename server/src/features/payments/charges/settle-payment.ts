@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { ChargeRefused, type ChargeState } from '#features/providers';
+import { ChargeRefusedError, type ChargeState } from '#features/providers';
 import { callPaymentProvider } from '#features/payments/methods';
 import { findProviderPayment, type ProviderPayment } from '#features/payments/records';
 import { startCharge } from './start-charge.ts';
@@ -35,7 +35,7 @@ export const fetchChargeState = async (
       isClaimed ? provider.settle(credentials, reference) : provider.cancel(credentials, reference),
     );
   } catch (error) {
-    if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
     throw error;
   }
 };

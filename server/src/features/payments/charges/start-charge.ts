@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
 import { violatesConstraint, runWithoutTransaction } from '#platform/db';
-import { ProviderTrouble, type StartedCharge } from '#features/providers';
+import { ProviderError, type StartedCharge } from '#features/providers';
 import { callPaymentProvider } from '#features/payments/methods';
 import { updatePayment, type ProviderPayment, touchPayment } from '#features/payments/records';
 
@@ -19,7 +19,7 @@ export const startCharge = async (ctx: Context, payment: ProviderPayment): Promi
   }).catch((error: unknown) => {
     // One checkout must not pay for two payments.
     if (violatesConstraint(error, 'payments_reference'))
-      throw new ProviderTrouble('The provider named another payment’s checkout.');
+      throw new ProviderError('The provider named another payment’s checkout.');
     throw error;
   });
   return started;

@@ -4,14 +4,14 @@ import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import { maxTip } from '@comanda/contract/splitting';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ChargeRefused, ProviderTrouble } from '#features/providers';
+import { ChargeRefusedError, ProviderError } from '#features/providers';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
 import { lockProviderPayment, type ProviderPayment } from '#features/payments/records';
 import { chooseMethod, type ChosenMethod } from './choose-method.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { lockBill, withoutCancelledLines, findShare, type Share } from '#features/payments/shares';
 import { moveShareToRetry } from './move-share-to-retry.ts';
-import { extendHold } from './shorten-hold.ts';
+import { extendClaim } from './change-claim-expiry.ts';
 import { startCharge } from './start-charge.ts';
 import { applyChargeState } from './apply-charge-state.ts';
 
@@ -75,7 +75,7 @@ const tryPreparePayment = async (
   if (payment === null) return preparePayment(ctx, locked, { input, share, chosen });
   const isSame = payment.method === method && payment.tip === tip && payment.amount === share.amount;
   if (isSame && payment.expiresAt !== null) {
-    return { paymentId, expiresAt: await extendHold(ctx, payment), payment };
+    return { paymentId, expiresAt: await extendClaim(ctx, payment), payment };
   }
   if (!isEnded) return null;
   const retryId = await moveShareToRetry(ctx, locked, { payment, share, status: 'expired', failure: '' });
@@ -111,8 +111,8 @@ const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Pr
   try {
     return (await startCharge(ctx, payment)).checkoutUrl;
   } catch (error) {
-    if (error instanceof ProviderTrouble) throw fail('splitting.provider-unreachable', {}, { cause: error });
-    if (!(error instanceof ChargeRefused)) throw error;
+    if (error instanceof ProviderError) throw fail('splitting.provider-unreachable', {}, { cause: error });
+    if (!(error instanceof ChargeRefusedError)) throw error;
     const why = error.message;
     await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', why }));
     throw fail('splitting.charge-refused', { why }, { cause: error });

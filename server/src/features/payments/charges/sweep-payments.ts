@@ -2,7 +2,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { runWithoutTransaction } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { ProviderTrouble, WrongAccount } from '#features/providers';
+import { ProviderError, WrongAccountError } from '#features/providers';
 import {
   processDueRows,
   claimDuePayment,
@@ -17,7 +17,7 @@ import {
   updateRefund,
   settleRefund,
 } from '#features/payments/refunds';
-import { forgetEvents } from './provider-events.repository.ts';
+import { deleteProviderEvents } from './provider-events.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Age at which a payment whose provider cannot be reached is no longer polled, and staff get an alert. */
@@ -95,11 +95,11 @@ const checkRefund = async (
 
 /** True if the error concerns only this row: a replaced account or a defect of ours says nothing about the next row. */
 const concernsOnlyThisRow = (error: unknown): boolean =>
-  !(error instanceof ProviderTrouble) || error instanceof WrongAccount;
+  !(error instanceof ProviderError) || error instanceof WrongAccountError;
 
 /** An unreachable provider is a warning; anything else is a defect of ours. The error is only logged, so that it does not stop the sweep. */
 const logProviderError = (ctx: Context, error: unknown, about: object): void => {
-  const level = error instanceof ProviderTrouble ? 'warn' : 'error';
+  const level = error instanceof ProviderError ? 'warn' : 'error';
   ctx.log[level]({ err: error, ...about }, 'a provider could not be asked');
 };
 
@@ -111,5 +111,5 @@ const eventRetentionMs = 35 * dayMs;
 export const forgetProviderEventsJob: JobDeclaration = {
   name: 'payments.forget-events',
   schedule: '50 3 * * *',
-  run: (ctx) => forgetEvents(ctx.db, new Date(ctx.clock.now().getTime() - eventRetentionMs)),
+  run: (ctx) => deleteProviderEvents(ctx.db, new Date(ctx.clock.now().getTime() - eventRetentionMs)),
 };

@@ -1,16 +1,20 @@
 import { providerLabels, type OnlineMethodType } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
-import { providerNamed, ProviderTrouble, WrongAccount, type PaymentProvider } from '#features/providers';
+import { getProvider, ProviderError, WrongAccountError, type PaymentProvider } from '#features/providers';
 import type { ProviderPayment } from '#features/payments/records';
-import { findFormer, findFormersOf, type FormerRow } from './former-credentials.repository.ts';
-import { openOfMethod } from './method-credentials.ts';
+import {
+  findFormerCredentials,
+  listFormerCredentials,
+  type FormerCredentialsRow,
+} from './former-credentials.repository.ts';
+import { openMethodCredentials } from './method-credentials.ts';
 import { openAccount, type OpenMethod } from './open-method.ts';
 
 type Credentials = OpenMethod['credentials'];
 type ProviderCall<Answer> = (provider: PaymentProvider, credentials: Credentials) => Promise<Answer>;
 
 /** The credentials that a payment was started with were replaced, and no stored credentials give access to its money. */
-export class AccountReplaced extends WrongAccount {
+export class AccountReplacedError extends WrongAccountError {
   override readonly name = 'AccountReplaced';
 }
 
@@ -24,23 +28,23 @@ export const callPaymentProvider = async <Answer>(
   { ownerId, provider: name, method, credentialsId }: ProviderPayment,
   call: ProviderCall<Answer>,
 ): Promise<Answer> => {
-  const provider = providerNamed(ctx, name);
+  const provider = getProvider(ctx, name);
   if (name === 'test') return call(provider, {});
   const present = await openAccount(ctx, ownerId, method);
   if (credentialsId === null || credentialsId === present?.credentialsId) {
-    if (present === null) throw new ProviderTrouble(`The owner has no account at ${name} any more.`);
+    if (present === null) throw new ProviderError(`The owner has no account at ${name} any more.`);
     return call(provider, present.credentials);
   }
-  const former = await findFormer(ctx.db, ownerId, credentialsId);
+  const former = await findFormerCredentials(ctx.db, ownerId, credentialsId);
   const known = [former === null ? null : openFormerCredentials(ctx, method, former), present?.credentials ?? null];
   for (const credentials of known.filter((one) => one !== null)) {
     try {
       return await call(provider, credentials);
     } catch (error) {
-      if (!(error instanceof WrongAccount)) throw error;
+      if (!(error instanceof WrongAccountError)) throw error;
     }
   }
-  throw new AccountReplaced(
+  throw new AccountReplacedError(
     `The account at ${providerLabels[name]} that has this money was replaced here. Please see to it there, or give the money back by hand.`,
   );
 };
@@ -52,12 +56,12 @@ export const listKnownCredentials = async (
   method: OnlineMethodType,
 ): Promise<Credentials[]> => {
   const present = await openAccount(ctx, ownerId, method);
-  const formers = await findFormersOf(ctx.db, ownerId, method);
+  const formers = await listFormerCredentials(ctx.db, ownerId, method);
   return [
     ...(present === null ? [] : [present.credentials]),
     ...formers.map((row) => openFormerCredentials(ctx, method, row)),
   ];
 };
 
-const openFormerCredentials = (ctx: Context, type: OnlineMethodType, row: FormerRow): Credentials =>
-  openOfMethod(ctx, row.owner_id, { type, sealed: row.credentials_sealed });
+const openFormerCredentials = (ctx: Context, type: OnlineMethodType, row: FormerCredentialsRow): Credentials =>
+  openMethodCredentials(ctx, row.owner_id, { type, sealed: row.credentials_sealed });

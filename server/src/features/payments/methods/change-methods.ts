@@ -19,23 +19,23 @@ import {
 } from './payment-methods.repository.ts';
 
 /** One of an owner's methods, locked together with the others: they decide whether it may be switched off. */
-export interface HeldMethod {
-  readonly method: Method;
-  readonly siblings: readonly Method[];
+export interface LockedMethod {
+  readonly method: OwnerPaymentMethod;
+  readonly siblings: readonly OwnerPaymentMethod[];
 }
 
-export type Method = Omit<MethodRow, 'type' | 'status'> & {
+export type OwnerPaymentMethod = Omit<MethodRow, 'type' | 'status'> & {
   readonly type: PaymentMethodType;
   readonly status: (typeof paymentMethodStatuses)[number];
 };
 
 const status = z.enum(paymentMethodStatuses);
 
-export const lockMethod = async (
+export const lockPaymentMethod = async (
   ctx: TransactionContext,
   ownerId: string,
   type: PaymentMethodType,
-): Promise<HeldMethod> => {
+): Promise<LockedMethod> => {
   const rows = (await lockMethods(ctx.db, ownerId)).map((row) => ({
     ...row,
     type: paymentMethodType.parse(row.type),
@@ -47,23 +47,23 @@ export const lockMethod = async (
 };
 
 /** Locks a method and fails if it changed since the administrator read it. */
-export const lockMethodAtRevision = async (
+export const lockPaymentMethodAtRevision = async (
   ctx: TransactionContext,
   {
     ownerId,
     type,
     revision,
   }: { readonly ownerId: string; readonly type: PaymentMethodType; readonly revision: number },
-): Promise<HeldMethod> => {
-  const locked = await lockMethod(ctx, ownerId, type);
+): Promise<LockedMethod> => {
+  const locked = await lockPaymentMethod(ctx, ownerId, type);
   if (locked.method.revision !== revision) throw fail('payments.method-changed');
   return locked;
 };
 
-const acceptsRealPayments = (method: Method): boolean => method.status === 'active' && !method.is_test;
+const acceptsRealPayments = (method: OwnerPaymentMethod): boolean => method.status === 'active' && !method.is_test;
 
 /** Refuses to switch off the last active method: guests must always have a way to pay. */
-export const refuseLastMethod = ({ method, siblings }: HeldMethod): void => {
+export const refuseLastMethod = ({ method, siblings }: LockedMethod): void => {
   if (acceptsRealPayments(method) && !siblings.some(acceptsRealPayments)) throw fail('payments.last-method');
 };
 
@@ -74,19 +74,19 @@ interface Change {
 }
 
 /** Saves a change with its author in the history, and notifies the owner, the administrators and the phones at the owner's tables. */
-export const changeMethod = async (
+export const savePaymentMethodChange = async (
   ctx: CommandContext,
-  { owner_id: ownerId, id }: Method,
+  { owner_id: ownerId, id }: OwnerPaymentMethod,
   { what, note = '', changes }: Change,
 ): Promise<void> => {
   const changedAt = ctx.clock.now();
   await saveMethod(ctx.db, ownerId, { id, changes, at: changedAt });
   const changedBy = (await findUser(ctx.db, requireUser(ctx.caller).userId))?.display_name ?? '';
   await insertMethodHistory(ctx.db, ownerId, { id: newId(), methodId: id, what, note, changedBy, changedAt });
-  await touchMethods(ctx, ownerId);
+  await touchPaymentMethods(ctx, ownerId);
 };
 
-export const touchMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
+export const touchPaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   ctx.touch('paymentMethods', ownerId);
   for (const restaurantId of await findRestaurantIds(ctx.db, ownerId)) ctx.touch('guestPaymentMethods', restaurantId);
 };

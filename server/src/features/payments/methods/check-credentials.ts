@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { providerLabels, type PaymentProviderName } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
-import { providerNamed, ProviderTrouble, type Credentials } from '#features/providers';
+import { getProvider, ProviderError, type ProviderCredentials } from '#features/providers';
 
 /**
  * Checks the credentials with the provider. Returns the reason if they are invalid, or an empty string if they are valid, and throws if the
@@ -10,13 +10,13 @@ import { providerNamed, ProviderTrouble, type Credentials } from '#features/prov
 export const checkCredentials = async (
   ctx: Context,
   provider: PaymentProviderName,
-  credentials: Credentials,
+  credentials: ProviderCredentials,
 ): Promise<string> => {
   try {
-    const answer = await providerNamed(ctx, provider).check(credentials);
+    const answer = await getProvider(ctx, provider).check(credentials);
     return answer.isGood ? '' : answer.why;
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     throw fail('payments.provider-unreachable', { provider: providerLabels[provider] }, { cause: error });
   }
 };

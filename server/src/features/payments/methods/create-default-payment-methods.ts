@@ -2,7 +2,7 @@ import { restaurantDefaults } from '@comanda/contract/kernel';
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { touchMethods } from './change-methods.ts';
+import { touchPaymentMethods } from './change-methods.ts';
 import { insertPaymentMethods } from './payment-methods.repository.ts';
 
 /** Creates one row per method type. Only pay-at-table is active; owners request the others later. */
@@ -15,5 +15,5 @@ export const createDefaultPaymentMethods = async (ctx: TransactionContext, owner
     supportedCurrencies: [restaurantDefaults.currency],
   }));
   await insertPaymentMethods(ctx.db, ownerId, methods);
-  await touchMethods(ctx, ownerId);
+  await touchPaymentMethods(ctx, ownerId);
 };

@@ -2,13 +2,17 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import type { DB } from '#platform/db';
 
-export type FormerRow = Selectable<DB['former_credentials']>;
+export type FormerCredentialsRow = Selectable<DB['former_credentials']>;
 
-export const insertFormer = async (db: Kysely<DB>, row: FormerRow): Promise<void> => {
+export const insertFormerCredentials = async (db: Kysely<DB>, row: FormerCredentialsRow): Promise<void> => {
   await db.insertInto('former_credentials').values(row).execute();
 };
 
-export const findFormer = async (db: Kysely<DB>, ownerId: string, id: string): Promise<FormerRow | null> =>
+export const findFormerCredentials = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  id: string,
+): Promise<FormerCredentialsRow | null> =>
   (await db
     .selectFrom('former_credentials')
     .selectAll()
@@ -17,7 +21,11 @@ export const findFormer = async (db: Kysely<DB>, ownerId: string, id: string): P
     .executeTakeFirst()) ?? null;
 
 /** All former credentials of a method, most recently replaced first. */
-export const findFormersOf = (db: Kysely<DB>, ownerId: string, type: OnlineMethodType): Promise<FormerRow[]> =>
+export const listFormerCredentials = (
+  db: Kysely<DB>,
+  ownerId: string,
+  type: OnlineMethodType,
+): Promise<FormerCredentialsRow[]> =>
   db
     .selectFrom('former_credentials')
     .selectAll()
@@ -27,7 +35,7 @@ export const findFormersOf = (db: Kysely<DB>, ownerId: string, type: OnlineMetho
     .execute();
 
 /** Deletes credentials replaced before this time, unless a payment or refund still waits for the provider's answer. */
-export const deleteFormers = async (db: Kysely<DB>, before: Date): Promise<void> => {
+export const deleteFormerCredentials = async (db: Kysely<DB>, before: Date): Promise<void> => {
   await db
     .deleteFrom('former_credentials')
     .where('replaced_at', '<', before)

@@ -1,15 +1,15 @@
 import { providerByMethod, type CredentialHint, type OnlineMethodType } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import type { Credentials } from '#features/providers';
-import { changeMethod, lockMethod, type Method } from './change-methods.ts';
+import type { ProviderCredentials } from '#features/providers';
+import { savePaymentMethodChange, lockPaymentMethod, type OwnerPaymentMethod } from './change-methods.ts';
 import { storeFormerCredentials } from './former-credentials.ts';
-import { sealForMethod } from './method-credentials.ts';
-import { findCurrenciesOf } from './payment-methods.repository.ts';
+import { sealMethodCredentials } from './method-credentials.ts';
+import { listOwnerCurrencies } from './payment-methods.repository.ts';
 
 interface GrantMethodInput {
   readonly type: OnlineMethodType;
-  readonly credentials: Credentials;
+  readonly credentials: ProviderCredentials;
   readonly hints: readonly CredentialHint[];
 }
 
@@ -19,14 +19,14 @@ export const grantMethod = async (
   ownerId: string,
   { type, credentials, hints }: GrantMethodInput,
 ): Promise<void> => {
-  const { method } = await lockMethod(ctx, ownerId, type);
+  const { method } = await lockPaymentMethod(ctx, ownerId, type);
   await storeFormerCredentials(ctx, method);
-  await changeMethod(ctx, method, {
+  await savePaymentMethodChange(ctx, method, {
     what: 'granted',
     changes: {
       provider: providerByMethod[type],
       credentials_id: newId(),
-      credentials_sealed: sealForMethod(ctx, ownerId, { type, given: credentials }),
+      credentials_sealed: sealMethodCredentials(ctx, ownerId, { type, given: credentials }),
       credential_hints: JSON.stringify(hints),
       supported_currencies: await currenciesFor(ctx, method),
       is_enabled: true,
@@ -40,8 +40,8 @@ export const grantMethod = async (
 };
 
 /** Adds the currencies of the owner's prices if the method supports none of them; otherwise no guest could use it. */
-const currenciesFor = async (ctx: CommandContext, method: Method): Promise<string[]> => {
+const currenciesFor = async (ctx: CommandContext, method: OwnerPaymentMethod): Promise<string[]> => {
   const supported = method.supported_currencies;
-  const own = await findCurrenciesOf(ctx.db, method.owner_id, { withSample: false });
+  const own = await listOwnerCurrencies(ctx.db, method.owner_id, { withSample: false });
   return own.some((currency) => supported.includes(currency)) ? supported : [...supported, ...own].toSorted();
 };

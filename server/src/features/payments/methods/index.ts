@@ -1,10 +1,10 @@
-export { AccountReplaced, callPaymentProvider, listKnownCredentials } from './call-payment-provider.ts';
+export { AccountReplacedError, callPaymentProvider, listKnownCredentials } from './call-payment-provider.ts';
 export { checkCredentials } from './check-credentials.ts';
 export { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
 export { forgetFormerCredentialsJob } from './former-credentials.ts';
 export { grantMethod } from './grant-method.ts';
-export { grantedHints, refuseDisabledMethod } from './granted-method.ts';
-export { hintsOf, openCredentials, sealCredentials, sealForMethod } from './method-credentials.ts';
+export { findCredentialHints, refuseDisabledMethod } from './granted-credentials.ts';
+export { toCredentialHints, openCredentials, sealCredentials, sealMethodCredentials } from './method-credentials.ts';
 export { methodsHandlers } from './methods.commands.ts';
 export { offerTestMethods } from './offer-test-methods.ts';
 export { listActiveMethods, openAccount, openMethod } from './open-method.ts';

@@ -3,7 +3,7 @@ import type { CredentialHint, OnlineMethodType } from '@comanda/contract/payment
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey, type SealContext } from '#platform/security';
-import type { Credentials } from '#features/providers';
+import type { ProviderCredentials } from '#features/providers';
 
 const credentialsSchema = z.record(z.string(), z.string());
 
@@ -13,11 +13,11 @@ const sealContextOf = (ownerId: string, type: OnlineMethodType): SealContext => 
   place: `${ownerId}/${type}`,
 });
 
-export const sealCredentials = ({ secretKey }: Context, owner: SealContext, credentials: Credentials): Buffer =>
+export const sealCredentials = ({ secretKey }: Context, owner: SealContext, credentials: ProviderCredentials): Buffer =>
   sealSecret(secretKey, owner, JSON.stringify(credentials));
 
 /** Fails with a clear error if the credentials were sealed with another secret key. */
-export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): Credentials => {
+export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): ProviderCredentials => {
   try {
     return credentialsSchema.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
   } catch (error) {
@@ -28,22 +28,22 @@ export const openCredentials = ({ secretKey }: Context, owner: SealContext, seal
   }
 };
 
-export const sealForMethod = (
+export const sealMethodCredentials = (
   ctx: Context,
   ownerId: string,
-  { type, given }: { readonly type: OnlineMethodType; readonly given: Credentials },
+  { type, given }: { readonly type: OnlineMethodType; readonly given: ProviderCredentials },
 ): Buffer => sealCredentials(ctx, sealContextOf(ownerId, type), given);
 
-export const openOfMethod = (
+export const openMethodCredentials = (
   ctx: Context,
   ownerId: string,
   { type, sealed }: { readonly type: OnlineMethodType; readonly sealed: Buffer },
-): Credentials => openCredentials(ctx, sealContextOf(ownerId, type), sealed);
+): ProviderCredentials => openCredentials(ctx, sealContextOf(ownerId, type), sealed);
 
 /** Shorter secrets get no hint: four characters would reveal too much of them. */
 const minHintedLength = 12;
 
-export const hintsOf = (credentials: Credentials): CredentialHint[] =>
+export const toCredentialHints = (credentials: ProviderCredentials): CredentialHint[] =>
   Object.entries(credentials).map(([name, value]) => ({
     name,
     lastFour: value.length < minHintedLength ? '' : value.slice(-4),

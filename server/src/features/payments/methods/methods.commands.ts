@@ -1,7 +1,7 @@
 import type { Api } from '@comanda/contract';
 import type { methodCommands } from '@comanda/contract/payments';
 import { direct, type HandlersOf } from '#platform/http';
-import { administerMethod, disableMethod } from './administer-method.ts';
+import { changeMethodAsAdmin, disableMethod } from './change-method-as-admin.ts';
 import { setMethodCurrencies } from './set-method-currencies.ts';
 import { setMethodTest } from './set-method-test.ts';
 import { setMethodActive } from './set-method-active.ts';
@@ -11,7 +11,7 @@ export const methodsHandlers: HandlersOf<Pick<Api['payments'], keyof typeof meth
   setMethodActive,
   setMethodTest,
   setMethodCurrencies,
-  changeMethod: administerMethod,
+  changeMethod: changeMethodAsAdmin,
   disableMethod,
   activateMethod: direct(activateMethod),
   verifyMethod: direct(verifyMethod),

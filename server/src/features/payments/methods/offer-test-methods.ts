@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { touchMethods } from './change-methods.ts';
+import { touchPaymentMethods } from './change-methods.ts';
 import { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
 import { lockMethods, saveMethod } from './payment-methods.repository.ts';
 
@@ -12,5 +12,5 @@ export const offerTestMethods = async (ctx: TransactionContext, ownerId: string)
     if (type === 'pay_at_table') continue;
     await saveMethod(ctx.db, ownerId, { id, changes: { is_test: true, status: 'active' }, at });
   }
-  await touchMethods(ctx, ownerId);
+  await touchPaymentMethods(ctx, ownerId);
 };

@@ -7,14 +7,14 @@ import {
   type PaymentMethodType,
 } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
-import type { Credentials, ProviderName } from '#features/providers';
-import { openOfMethod } from './method-credentials.ts';
+import type { ProviderCredentials, ProviderName } from '#features/providers';
+import { openMethodCredentials } from './method-credentials.ts';
 import { findActiveMethods, findMethod } from './payment-methods.repository.ts';
 
 export interface OpenMethod {
   readonly provider: ProviderName;
   /** Empty in test mode. */
-  readonly credentials: Credentials;
+  readonly credentials: ProviderCredentials;
   /** Id by which a payment refers to the credentials; null if there are none. */
   readonly credentialsId: string | null;
   readonly isTest: boolean;
@@ -38,7 +38,7 @@ export const openMethod = async (ctx: Context, ownerId: string, type: OnlineMeth
 export const openAccount = async (ctx: Context, ownerId: string, type: OnlineMethodType): Promise<Account | null> => {
   const method = await findMethod(ctx.db, ownerId, type);
   if (method === null || method.provider === null || method.credentials_sealed === null) return null;
-  const credentials = openOfMethod(ctx, ownerId, { type, sealed: method.credentials_sealed });
+  const credentials = openMethodCredentials(ctx, ownerId, { type, sealed: method.credentials_sealed });
   return { provider: paymentProvider.parse(method.provider), credentials, credentialsId: method.credentials_id };
 };
 

@@ -3,15 +3,15 @@ import { type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import {
-  boolean,
+  booleanField,
   defineCollection,
   nullable,
-  number,
+  numberField,
   tenantsByOwner,
   text,
   texts,
-  timestamp,
-  uuid,
+  timestampField,
+  uuidField,
 } from '#platform/documents';
 
 type MethodExpression = ExpressionBuilder<DB, 'payment_methods'>;
@@ -46,20 +46,20 @@ export const paymentMethodsCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('payment_methods.id'),
-    ownerId: uuid('payment_methods.owner_id'),
+    id: uuidField('payment_methods.id'),
+    ownerId: uuidField('payment_methods.owner_id'),
     ownerName: text('users.display_name'),
     ownerEmail: text('users.email'),
     type: text('payment_methods.type'),
     status: text('payment_methods.status'),
     provider: nullable(text('payment_methods.provider')),
-    isTest: boolean('payment_methods.is_test'),
-    'credentials.isEnabled': boolean('payment_methods.is_enabled'),
-    'credentials.lastVerified': nullable(timestamp('payment_methods.last_verified_at')),
+    isTest: booleanField('payment_methods.is_test'),
+    'credentials.isEnabled': booleanField('payment_methods.is_enabled'),
+    'credentials.lastVerified': nullable(timestampField('payment_methods.last_verified_at')),
     'settings.supportedCurrencies': texts('payment_methods.supported_currencies'),
-    'settings.processingFee': number('payment_methods.processing_fee_percent'),
-    createdAt: timestamp('payment_methods.created_at'),
-    updatedAt: timestamp('payment_methods.updated_at'),
+    'settings.processingFee': numberField('payment_methods.processing_fee_percent'),
+    createdAt: timestampField('payment_methods.created_at'),
+    updatedAt: timestampField('payment_methods.updated_at'),
   },
   select: (db) =>
     db
@@ -115,7 +115,7 @@ export const guestPaymentMethodsCollection = defineCollection({
   capability: 'guest',
   tenants: async () => 'all',
   tenant: 'restaurantId',
-  fields: { id: uuid('payment_methods.id'), restaurantId: uuid('restaurants.id') },
+  fields: { id: uuidField('payment_methods.id'), restaurantId: uuidField('restaurants.id') },
   select: (db) =>
     db
       .selectFrom('payment_methods')

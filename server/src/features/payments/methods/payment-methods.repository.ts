@@ -97,7 +97,7 @@ export const insertMethodHistory = async (db: Kysely<DB>, ownerId: string, entry
 };
 
 /** Currencies of an owner's prices: those of the restaurants and of menus that differ, with or without the demo restaurant's. */
-export const findCurrenciesOf = async (
+export const listOwnerCurrencies = async (
   db: Kysely<DB>,
   ownerId: string,
   { withSample }: { readonly withSample: boolean },

@@ -1,8 +1,8 @@
 import type { TransactionContext } from '#platform/context';
-import { touchMethods } from './change-methods.ts';
+import { touchPaymentMethods } from './change-methods.ts';
 import { deletePaymentMethods } from './payment-methods.repository.ts';
 
 export const removePaymentMethods = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   await deletePaymentMethods(ctx.db, ownerId);
-  await touchMethods(ctx, ownerId);
+  await touchPaymentMethods(ctx, ownerId);
 };

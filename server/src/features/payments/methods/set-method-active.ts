@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
-import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
+import { savePaymentMethodChange, lockPaymentMethod, refuseLastMethod, type LockedMethod } from './change-methods.ts';
 
 interface SetMethodActiveInput {
   readonly type: PaymentMethodType;
@@ -14,16 +14,16 @@ export const setMethodActive = async (
   ctx: CommandContext,
   { type, isActive }: SetMethodActiveInput,
 ): Promise<Record<string, never>> => {
-  const locked = await lockMethod(ctx, requireOwnerId(ctx.caller), type);
+  const locked = await lockPaymentMethod(ctx, requireOwnerId(ctx.caller), type);
   const { method } = locked;
   if ((method.status === 'active') === isActive) return {};
   if (isActive) {
-    refuseDisabled(locked);
+    refuseMethodDisabledByAdmin(locked);
     if (!method.is_enabled && !method.is_test) throw fail('payments.method-not-granted');
   } else {
     refuseLastMethod(locked);
   }
-  await changeMethod(ctx, method, {
+  await savePaymentMethodChange(ctx, method, {
     what: isActive ? 'switched_on' : 'switched_off',
     changes: { status: isActive ? 'active' : 'disabled' },
   });
@@ -31,6 +31,6 @@ export const setMethodActive = async (
 };
 
 /** Only an administrator can enable a method that an administrator has disabled. */
-export const refuseDisabled = ({ method: { disabled_reason: reason } }: HeldMethod): void => {
+export const refuseMethodDisabledByAdmin = ({ method: { disabled_reason: reason } }: LockedMethod): void => {
   if (reason !== '') throw fail('payments.method-disabled', { reason });
 };

@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
-import { changeMethod, lockMethod } from './change-methods.ts';
-import { findCurrenciesOf } from './payment-methods.repository.ts';
+import { savePaymentMethodChange, lockPaymentMethod } from './change-methods.ts';
+import { listOwnerCurrencies } from './payment-methods.repository.ts';
 
 interface SetMethodCurrenciesInput {
   readonly type: PaymentMethodType;
@@ -16,16 +16,16 @@ export const setMethodCurrencies = async (
   { type, supportedCurrencies }: SetMethodCurrenciesInput,
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerId(ctx.caller);
-  const { method } = await lockMethod(ctx, ownerId, type);
+  const { method } = await lockPaymentMethod(ctx, ownerId, type);
   const known = new Set([
     ...method.supported_currencies,
-    ...(await findCurrenciesOf(ctx.db, ownerId, { withSample: true })),
+    ...(await listOwnerCurrencies(ctx.db, ownerId, { withSample: true })),
   ]);
   const unknown = supportedCurrencies.filter((currency) => !known.has(currency));
   if (unknown.length > 0) throw fail('payments.currency-not-used', { currencies: unknown.join(', ') });
   const note = supportedCurrencies.join(', ');
   if (method.supported_currencies.toSorted().join(', ') === note) return {};
-  await changeMethod(ctx, method, {
+  await savePaymentMethodChange(ctx, method, {
     what: 'currencies',
     note,
     changes: { supported_currencies: [...supportedCurrencies] },

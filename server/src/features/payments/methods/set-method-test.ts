@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { CommandContext } from '#platform/context';
 import { requireOwnerId } from '#features/accounts';
-import { changeMethod, lockMethod, refuseLastMethod, type HeldMethod } from './change-methods.ts';
-import { refuseDisabled } from './set-method-active.ts';
+import { savePaymentMethodChange, lockPaymentMethod, refuseLastMethod, type LockedMethod } from './change-methods.ts';
+import { refuseMethodDisabledByAdmin } from './set-method-active.ts';
 
 interface SetMethodTestInput {
   readonly type: PaymentMethodType;
@@ -14,7 +14,7 @@ export const setMethodTest = async (
   ctx: CommandContext,
   { type, isTest }: SetMethodTestInput,
 ): Promise<Record<string, never>> => {
-  await switchTest(ctx, await lockMethod(ctx, requireOwnerId(ctx.caller), type), isTest);
+  await setTestMode(ctx, await lockPaymentMethod(ctx, requireOwnerId(ctx.caller), type), isTest);
   return {};
 };
 
@@ -22,15 +22,15 @@ export const setMethodTest = async (
  * Switches test mode on or off. Test mode needs no credentials and activates the method. After it, a method with granted credentials accepts
  * real payments, and one without is disabled.
  */
-export const switchTest = async (ctx: CommandContext, locked: HeldMethod, isTest: boolean): Promise<void> => {
+export const setTestMode = async (ctx: CommandContext, locked: LockedMethod, isTest: boolean): Promise<void> => {
   const { method } = locked;
   if (method.type === 'pay_at_table') throw fail('payments.no-test-mode');
   if (method.is_test === isTest) return;
   if (isTest) {
-    refuseDisabled(locked);
+    refuseMethodDisabledByAdmin(locked);
     refuseLastMethod(locked);
   }
-  await changeMethod(ctx, method, {
+  await savePaymentMethodChange(ctx, method, {
     what: isTest ? 'test_on' : 'test_off',
     changes: {
       is_test: isTest,

@@ -2,9 +2,9 @@ import { fail } from '@comanda/contract';
 import { paymentProvider, providerLabels, type PaymentMethodType } from '@comanda/contract/payments';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { changeMethod, lockMethodAtRevision, type Method } from './change-methods.ts';
+import { savePaymentMethodChange, lockPaymentMethodAtRevision, type OwnerPaymentMethod } from './change-methods.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { openOfMethod } from './method-credentials.ts';
+import { openMethodCredentials } from './method-credentials.ts';
 import { findMethod } from './payment-methods.repository.ts';
 
 interface MethodRef {
@@ -16,7 +16,7 @@ interface MethodRef {
 export const verifyMethod = async (ctx: CallContext, { ownerId, type }: MethodRef): Promise<{ failure: string }> => {
   const { failure, revision } = await check(ctx, { ownerId, type });
   await transactAsCaller(ctx, async (inside) => {
-    const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
+    const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
     await recordCheck(inside, method, failure);
   });
   return { failure };
@@ -30,17 +30,17 @@ export const activateMethod = async (
   const activated = { status: 'active', is_test: false, disabled_reason: '' } as const;
   if (type === 'pay_at_table') {
     await transactAsCaller(ctx, async (inside) => {
-      const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
-      await changeMethod(inside, method, { what: 'activated', changes: activated });
+      const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
+      await savePaymentMethodChange(inside, method, { what: 'activated', changes: activated });
     });
     return {};
   }
   const { failure, provider } = await check(ctx, { ownerId, type });
   await transactAsCaller(ctx, async (inside) => {
-    const { method } = await lockMethodAtRevision(inside, { ownerId, type, revision });
+    const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
     if (failure !== '') return recordCheck(inside, method, failure);
     const changes = { ...activated, last_verified_at: inside.clock.now(), check_failure: '' };
-    await changeMethod(inside, method, { what: 'activated', changes });
+    await savePaymentMethodChange(inside, method, { what: 'activated', changes });
   });
   if (failure !== '') throw fail('payments.check-failed', { provider, why: failure });
   return {};
@@ -51,7 +51,7 @@ const check = async (ctx: CallContext, { ownerId, type }: MethodRef) => {
   if (method === null) throw fail('not-found');
   if (type === 'pay_at_table' || method.credentials_sealed === null) throw fail('payments.method-not-granted');
   const provider = paymentProvider.parse(method.provider);
-  const credentials = openOfMethod(ctx, ownerId, { type, sealed: method.credentials_sealed });
+  const credentials = openMethodCredentials(ctx, ownerId, { type, sealed: method.credentials_sealed });
   const failure = await checkCredentials(ctx, provider, credentials);
   return { failure, revision: method.revision, provider: providerLabels[provider] };
 };
@@ -60,13 +60,17 @@ const check = async (ctx: CallContext, { ownerId, type }: MethodRef) => {
  * Stores the result of a check for the owner and the administrators to see. A failed check does not disable the method: the failure may be
  * temporary, and running payments must be settled.
  */
-const recordCheck = async (ctx: CommandContext, method: Method, failure: string): Promise<void> =>
+const recordCheck = async (ctx: CommandContext, method: OwnerPaymentMethod, failure: string): Promise<void> =>
   failure === ''
-    ? changeMethod(ctx, method, {
+    ? savePaymentMethodChange(ctx, method, {
         what: 'verified',
         changes: { last_verified_at: ctx.clock.now(), check_failure: '' },
       })
-    : changeMethod(ctx, method, { what: 'check_failed', note: failure, changes: { check_failure: failure } });
+    : savePaymentMethodChange(ctx, method, {
+        what: 'check_failed',
+        note: failure,
+        changes: { check_failure: failure },
+      });
 
 /** Runs one of several transactions of a use case, with the caller in its context. */
 const transactAsCaller = (ctx: CallContext, work: (ctx: CommandContext) => Promise<void>): Promise<void> =>

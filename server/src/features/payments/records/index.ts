@@ -1,30 +1,30 @@
 export {
   type ProviderPayment,
-  accountOf,
+  providerAccountKey,
   claimDuePayment,
-  findByReference,
+  findPaymentByReference,
   findProviderPayment,
-  insertRetry,
+  insertRetryPayment,
   lockProviderPayment,
   updatePayment,
-} from './charges.repository.ts';
+} from './provider-payments.repository.ts';
 export { computeChange } from './compute-change.ts';
 export { currentActor } from './current-actor.ts';
 export { dismissAlert } from './dismiss-alert.ts';
 export { nextCheckAt, providerBackoffMs } from './next-check.ts';
-export { type Place, findPlace, findToBring } from './paying.repository.ts';
+export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { touchPayment } from './payments.events.ts';
 export {
   type PaymentDetails,
-  findPaidParts,
+  listRecordedParts,
   insertPayment,
   lockPayment,
-  lockPaymentsOf,
+  lockPaidPayments,
   markPaymentPaid,
   markPaymentsVoided,
   markSharesReleased,
   saveAttention,
 } from './payments.repository.ts';
 export { trackPaymentFailed } from './payments.tracking.ts';
-export { type Due, processDueRows } from './process-due-rows.ts';
+export { type DueRowQuery, processDueRows } from './process-due-rows.ts';
 export { settleBillCalls } from './settle-bill-calls.ts';

@@ -121,7 +121,7 @@ const refundedAmount = sql<number>`coalesce((
 ), 0)::float8`.as('refunded');
 
 /** Locks the paid payments of orders, then reads them, so that refunds committed before the lock are included. */
-export const lockPaymentsOf = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
+export const lockPaidPayments = async (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) => {
   const paid = selectPaidPayments(db, restaurantId, orderIds);
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
   return paid
@@ -178,7 +178,7 @@ export const clearAttention = async (db: Kysely<DB>, restaurantId: string, payme
 };
 
 /** Payments that staff recorded for an order, with the part that each paid. */
-export const findPaidParts = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+export const listRecordedParts = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
   db
     .selectFrom('payment_parts')
     .innerJoin('payments', (join) =>

@@ -1,6 +1,6 @@
 import { toEventMoney } from '@comanda/contract/analytics';
 import type { TransactionContext } from '#platform/context';
-import type { ProviderPayment } from './charges.repository.ts';
+import type { ProviderPayment } from './provider-payments.repository.ts';
 
 interface Part {
   readonly orderId: string;

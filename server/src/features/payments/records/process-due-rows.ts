@@ -12,7 +12,7 @@ const maxConcurrentPerAccount = 2;
 const leaseMs = 2 * minuteMs;
 
 /** Criteria for claiming the row that has been due the longest. */
-export interface Due {
+export interface DueRowQuery {
   readonly at: Date;
   /** End of the lease: no other node claims the row before. */
   readonly until: Date;
@@ -26,7 +26,7 @@ export interface DueRow {
 }
 
 interface DueRowHandler<Row extends DueRow> {
-  readonly claim: (due: Due) => Promise<Row | undefined>;
+  readonly claim: (due: DueRowQuery) => Promise<Row | undefined>;
   /** Returns false if the provider could not be reached; its account is then skipped until the next run. */
   readonly check: (row: Row) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { TransactionContext } from '#platform/context';
 import type { PayableOrder } from '#features/orders';
 import { answerBillCalls } from '#features/visits';
-import { findToBring } from './paying.repository.ts';
+import { listPaymentsToCollect } from './payment-place.repository.ts';
 
 interface VisitOrders {
   readonly visitId: string | null;
@@ -27,7 +27,7 @@ export const settleBillCalls = async (
   if (isOpen) return;
   const kinds: Array<(typeof callKinds)[keyof typeof callKinds]> = [];
   for (const paidWith of ['cash', 'card'] as const) {
-    const toCollect = await findToBring(ctx.db, restaurantId, { visitId, paidWith });
+    const toCollect = await listPaymentsToCollect(ctx.db, restaurantId, { visitId, paidWith });
     if (toCollect.length === 0) kinds.push(callKinds[paidWith]);
   }
   if (kinds.length > 0) await answerBillCalls(ctx, restaurantId, { visitId, kinds });

@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueRefund } from './queue-refund.ts';
 import { lockPayment, touchPayment } from '#features/payments/records';
-import { findCancelledPart, findPaidForCancelled } from './refunds.repository.ts';
+import { findCancelledPart, listPaidPartsOfCancelledOrders } from './refunds.repository.ts';
 
 /** Period to look back, so that a server that was down finds cancellations it missed. */
 const lookBackMs = 7 * dayMs;
@@ -19,7 +19,7 @@ export const refundCancelledOrders = async (ctx: Context): Promise<void> => {
   const when = { since: new Date(nowMs - lookBackMs), before: new Date(nowMs - undoWindowMs) };
   // Reads all pages: parts that staff refunded by hand stay in the result and must not block the ones after them.
   for (let after: PaidPart | null = null; ;) {
-    const found: PaidPart[] = await findPaidForCancelled(ctx.db, { ...when, after, most: pageSize });
+    const found: PaidPart[] = await listPaidPartsOfCancelledOrders(ctx.db, { ...when, after, most: pageSize });
     for (const part of found) await transact(ctx, (inside) => refundPart(inside, part));
     if (found.length < pageSize) return;
     after = found.at(-1) ?? null;

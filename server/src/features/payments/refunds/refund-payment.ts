@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/contract/kernel';
 import type { RefundStatus } from '@comanda/contract/payments';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ProviderTrouble } from '#features/providers';
+import { ProviderError } from '#features/providers';
 import { requireRestaurant } from '#features/restaurants';
 import { touchPayment, lockPayment, currentActor } from '#features/payments/records';
 import { findRefund, insertRefund } from './refunds.repository.ts';
@@ -30,7 +30,7 @@ export const refundPayment = async (ctx: CallContext, input: RefundPaymentInput)
     return { status: await settleRefund(ctx, restaurantId, refundId) };
   } catch (error) {
     // The refund stays pending, and the sweep retries until the provider answers.
-    if (error instanceof ProviderTrouble) return { status };
+    if (error instanceof ProviderError) return { status };
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
-import { type Due, accountOf } from '#features/payments/records';
+import { type DueRowQuery, providerAccountKey } from '#features/payments/records';
 
 export interface RefundRow {
   readonly id: string;
@@ -95,7 +95,7 @@ export const updateRefund = async (
 };
 
 /** Number of failed automatic refunds of a payment for the same order, or for none. */
-export const countFailedTries = async (
+export const countFailedAutomaticRefunds = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, orderId }: Pick<Refund, 'paymentId' | 'orderId'>,
@@ -135,7 +135,7 @@ export const findRefundByReference = async (
 };
 
 /** Leases one due refund to this node. If the node crashes, the lease runs out and another node claims the refund. */
-export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: Due) =>
+export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: DueRowQuery) =>
   db
     .updateTable('refunds')
     .set({ look_at: until })
@@ -148,9 +148,9 @@ export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: Due) =>
             .onRef('payments.id', '=', 'refunds.payment_id'),
         )
         .innerJoin('restaurants', 'restaurants.id', 'refunds.restaurant_id')
-        .select(['refunds.restaurant_id', 'refunds.id', accountOf.as('account')])
+        .select(['refunds.restaurant_id', 'refunds.id', providerAccountKey.as('account')])
         .where('refunds.look_at', '<=', at)
-        .where(accountOf, '<>', sql<string>`all(${sql.val(without)}::text[])`)
+        .where(providerAccountKey, '<>', sql<string>`all(${sql.val(without)}::text[])`)
         .orderBy('refunds.look_at')
         .limit(1)
         .forUpdate('refunds')
@@ -171,7 +171,7 @@ interface Page {
 }
 
 /** Finds parts of provider payments for orders cancelled in the given period, unless the order already has a refund. */
-export const findPaidForCancelled = (db: Kysely<DB>, { since, before, after, most }: Page) =>
+export const listPaidPartsOfCancelledOrders = (db: Kysely<DB>, { since, before, after, most }: Page) =>
   db
     .selectFrom('orders')
     .innerJoin('payment_parts', (join) =>

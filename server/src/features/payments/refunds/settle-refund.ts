@@ -2,8 +2,8 @@ import { formatMoney, hourMs, minuteMs } from '@comanda/contract/kernel';
 import type { RefundStatus } from '@comanda/contract/payments';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ProviderTrouble, type RefundState } from '#features/providers';
-import { AccountReplaced, callPaymentProvider } from '#features/payments/methods';
+import { ProviderError, type RefundState } from '#features/providers';
+import { AccountReplacedError, callPaymentProvider } from '#features/payments/methods';
 import {
   findProviderPayment,
   updatePayment,
@@ -12,7 +12,13 @@ import {
   providerBackoffMs,
 } from '#features/payments/records';
 import { queueRefund } from './queue-refund.ts';
-import { countFailedTries, findRefund, lockRefund, updateRefund, type Refund } from './refunds.repository.ts';
+import {
+  countFailedAutomaticRefunds,
+  findRefund,
+  lockRefund,
+  updateRefund,
+  type Refund,
+} from './refunds.repository.ts';
 
 /** Delays before an automatic refund is retried after each failure. After the last one, staff get an alert. */
 const retryAfterMs = [minuteMs, 10 * minuteMs, hourMs] as const;
@@ -28,7 +34,7 @@ export const settleRefund = async (ctx: Context, restaurantId: string, refundId:
 };
 
 const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
-  if (payment.reference === null) throw new ProviderTrouble('Nobody knows the provider’s name of this payment.');
+  if (payment.reference === null) throw new ProviderError('Nobody knows the provider’s name of this payment.');
   const { amount, reason, id: refundId } = refund;
   const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
   try {
@@ -39,7 +45,7 @@ const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Ref
     );
   } catch (error) {
     // The account is out of reach for good, so the refund fails with a message that says where the money is.
-    if (error instanceof AccountReplaced) return { kind: 'failed', why: error.message };
+    if (error instanceof AccountReplacedError) return { kind: 'failed', why: error.message };
     throw error;
   }
 };
@@ -80,7 +86,7 @@ const retryOrAlert = async (
   payment: ProviderPayment,
   { refund, why }: { refund: Refund; why: string },
 ): Promise<void> => {
-  const tries = refund.isAutomatic ? await countFailedTries(ctx.db, payment.restaurantId, refund) : 0;
+  const tries = refund.isAutomatic ? await countFailedAutomaticRefunds(ctx.db, payment.restaurantId, refund) : 0;
   const afterMs = refund.isAutomatic ? retryAfterMs[tries - 1] : undefined;
   if (afterMs !== undefined) {
     const at = new Date(ctx.clock.now().getTime() + afterMs);

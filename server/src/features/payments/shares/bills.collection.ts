@@ -2,7 +2,7 @@ import { openAmountOf, type GuestBillDocument, type GuestShare } from '@comanda/
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, uuid } from '#platform/documents';
+import { defineCollection, uuidField } from '#platform/documents';
 import { selectOrdersToSplit } from '#features/orders';
 import { toShare, selectActiveShares, type Share } from './shares.repository.ts';
 import { toBilledOrder, computeTableBill } from './table-bill.ts';
@@ -49,8 +49,8 @@ const selectBills = (db: Kysely<DB>) =>
     );
 
 /** A bill has the id of its visit, so both field names use the same column. */
-const visitId = uuid('visits.id');
-const fields = { id: visitId, restaurantId: uuid('visits.restaurant_id'), visitId };
+const visitId = uuidField('visits.id');
+const fields = { id: visitId, restaurantId: uuidField('visits.restaurant_id'), visitId };
 
 export const visitBillsCollection = defineCollection({
   name: 'visitBills',

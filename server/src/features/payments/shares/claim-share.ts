@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { createShare } from './create-share.ts';
 import { lockBill, type LockedBill } from './lock-bill.ts';
 import { findShare, type Share } from './shares.repository.ts';
-import { nameOfGuest, noteActivity, requireGuest } from '#features/visits';
+import { findGuestName, recordVisitActivity, requireGuest } from '#features/visits';
 import { isSameShare } from './same-share.ts';
 import { allocateOrRefuse } from './allocate-or-refuse.ts';
 
@@ -45,10 +45,10 @@ export const claimShare = async (
     currency,
     kind: request.kind,
     equalOf: request.kind === 'equal' ? request.among : null,
-    guest: { id: guestId, name: await nameOfGuest(ctx.db, restaurantId, { visitId, guestId }) },
+    guest: { id: guestId, name: await findGuestName(ctx.db, restaurantId, { visitId, guestId }) },
     as: { claimedUntil },
   });
-  await noteActivity(ctx.db, restaurantId, { visitId, at: ctx.clock.now() });
+  await recordVisitActivity(ctx.db, restaurantId, { visitId, at: ctx.clock.now() });
   return { amount: share.amount, expiresAt: claimedUntil.toISOString() };
 };
 

@@ -5,9 +5,9 @@ import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import { scheduleShareExpiry } from './expire-shares.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { newlyPaid } from './newly-paid.ts';
+import { listNewlyPaidOrders } from './list-newly-paid-orders.ts';
 import { insertPayment, type PaymentDetails, touchPayment, settleBillCalls } from '#features/payments/records';
-import { insertLines, insertParts, partsOf } from './shares.repository.ts';
+import { insertPaymentLines, insertPaymentParts, sumLinesByOrder } from './shares.repository.ts';
 
 interface CreateShareInput {
   readonly paymentId: string;
@@ -45,12 +45,12 @@ export const createShare = async (
     ...('paidBy' in as ? { money: as.paidBy, paidAt: at } : { expiresAt: as.claimedUntil }),
   });
   if (!isNew) throw fail('splitting.key-reused');
-  await insertLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
-  await insertParts(ctx.db, restaurantId, { paymentId, parts: partsOf(share.lines) });
+  await insertPaymentLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
+  await insertPaymentParts(ctx.db, restaurantId, { paymentId, parts: sumLinesByOrder(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
   const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
   if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: updated });
   if ('claimedUntil' in as && visitId !== null)
     await scheduleShareExpiry(ctx, { restaurantId, visitId }, as.claimedUntil);
-  return newlyPaid(orders, updated);
+  return listNewlyPaidOrders(orders, updated);
 };

@@ -40,7 +40,7 @@ export const lockBill = async (ctx: TransactionContext, restaurantId: string, vi
 };
 
 /** Bill of an order without a visit. The caller has already locked the order. */
-export const lockOrderWithoutVisit = (
+export const readBillOfLockedOrder = (
   ctx: TransactionContext,
   restaurantId: string,
   order: PayableOrder,

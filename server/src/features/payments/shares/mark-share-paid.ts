@@ -3,9 +3,9 @@ import { reallocateShare, type AllocatedShare } from '@comanda/contract/splittin
 import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { newlyPaid } from './newly-paid.ts';
+import { listNewlyPaidOrders } from './list-newly-paid-orders.ts';
 import { touchPayment, markPaymentPaid, type PaymentDetails, settleBillCalls } from '#features/payments/records';
-import { replaceLines, type Share } from './shares.repository.ts';
+import { replacePaymentLines, type Share } from './shares.repository.ts';
 
 interface PaidShare extends PaymentDetails {
   /** A share in any status except voided. */
@@ -30,12 +30,12 @@ export const markSharePaid = async (
     share.status === 'pending'
       ? withoutCancelledLines(locked, share)
       : reallocateShare(locked.billIn(share.currency), share);
-  if (placed !== share) await replaceLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
+  if (placed !== share) await replacePaymentLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
   await markPaymentPaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
   const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
   await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
-  return { unplaced: share.amount - placed.amount, paidOrders: newlyPaid(orders, paidOrders) };
+  return { unplaced: share.amount - placed.amount, paidOrders: listNewlyPaidOrders(orders, paidOrders) };
 };
 
 /** Leaves out lines of orders that were cancelled after the share was claimed. */

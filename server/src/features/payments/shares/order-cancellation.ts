@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/contract/kernel';
 import type { TransactionContext } from '#platform/context';
 import { releaseShares } from './release-shares.ts';
 import { lockBill } from './lock-bill.ts';
-import { touchPayment, findPaidParts, saveAttention } from '#features/payments/records';
+import { touchPayment, listRecordedParts, saveAttention } from '#features/payments/records';
 
 interface OrderRef {
   readonly orderId: string;
@@ -14,7 +14,7 @@ interface OrderRef {
  * provider is refunded automatically (`refundCancelledOrders`). A share that is being paid on a provider's page is not released: its money
  * is refunded once it has arrived.
  */
-export const onOrderCancelled = async (
+export const releaseCancelledOrder = async (
   ctx: TransactionContext,
   restaurantId: string,
   { orderId, visitId }: OrderRef,
@@ -36,7 +36,7 @@ export const onOrderCancelled = async (
 };
 
 /** Removes the refund alerts of an order whose cancellation was undone. */
-export const onOrderReinstated = async (
+export const clearRefundAlerts = async (
   ctx: TransactionContext,
   restaurantId: string,
   { orderId, visitId }: OrderRef,
@@ -50,7 +50,7 @@ export const onOrderReinstated = async (
 };
 
 const listRefundAlerts = async (ctx: TransactionContext, restaurantId: string, orderId: string) => {
-  const parts = await findPaidParts(ctx.db, restaurantId, orderId);
+  const parts = await listRecordedParts(ctx.db, restaurantId, orderId);
   return parts
     .filter(({ amount_minor: amount }) => amount > 0)
     .map((part) => ({

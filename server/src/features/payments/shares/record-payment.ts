@@ -2,7 +2,7 @@ import type { PaymentMethodType } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { touchPayment, insertPayment } from '#features/payments/records';
-import { insertParts } from './shares.repository.ts';
+import { insertPaymentParts } from './shares.repository.ts';
 
 interface RecordPaymentInput {
   readonly orderId: string;
@@ -31,6 +31,6 @@ export const recordPayment = async (
     paidAt: at,
     money: { method, paidWith: null, tip: 0, given: null, takenBy: null },
   });
-  await insertParts(ctx.db, restaurantId, { paymentId: id, parts: [{ orderId, amount }] });
+  await insertPaymentParts(ctx.db, restaurantId, { paymentId: id, parts: [{ orderId, amount }] });
   touchPayment(ctx, restaurantId, { guestId: null, visitId: null });
 };

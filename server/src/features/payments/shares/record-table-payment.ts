@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/context';
 import { lockOrdersWithVisits, type PayableOrder } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { computeChange, currentActor } from '#features/payments/records';
-import { lockBill, lockOrderWithoutVisit, type LockedBill } from './lock-bill.ts';
+import { lockBill, readBillOfLockedOrder, type LockedBill } from './lock-bill.ts';
 import { createShare } from './create-share.ts';
 
 interface RecordTablePaymentInput {
@@ -78,7 +78,7 @@ const lockOpenShare = async (
   const { visit_id: visitId, currency } = first;
   const locked =
     visitId === null
-      ? await lockOrderWithoutVisit(ctx, restaurantId, first)
+      ? await readBillOfLockedOrder(ctx, restaurantId, first)
       : await lockBill(ctx, restaurantId, visitId);
   const owed = new Set(locked.orders.filter(isOwed).map(({ id }) => id));
   const ids = new Set(orders.map(({ id }) => id).filter((id) => owed.has(id)));

@@ -104,7 +104,7 @@ interface PartRow {
 }
 
 /** Replaces the lines of a payment and its parts per order. */
-export const replaceLines = async (
+export const replacePaymentLines = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
@@ -112,11 +112,11 @@ export const replaceLines = async (
   for (const table of ['payment_lines', 'payment_parts'] as const) {
     await db.deleteFrom(table).where('restaurant_id', '=', restaurantId).where('payment_id', '=', paymentId).execute();
   }
-  await insertLines(db, restaurantId, { paymentId, lines });
-  await insertParts(db, restaurantId, { paymentId, parts: partsOf(lines) });
+  await insertPaymentLines(db, restaurantId, { paymentId, lines });
+  await insertPaymentParts(db, restaurantId, { paymentId, parts: sumLinesByOrder(lines) });
 };
 
-export const insertLines = async (
+export const insertPaymentLines = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
@@ -137,7 +137,7 @@ export const insertLines = async (
     .execute();
 };
 
-export const insertParts = async (
+export const insertPaymentParts = async (
   db: Kysely<DB>,
   restaurantId: string,
   { paymentId, parts }: { paymentId: string; parts: readonly PartRow[] },
@@ -156,7 +156,7 @@ export const insertParts = async (
     .execute();
 };
 
-export const partsOf = (lines: readonly ShareLine[]): PartRow[] =>
+export const sumLinesByOrder = (lines: readonly ShareLine[]): PartRow[] =>
   [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, of]) => ({
     orderId,
     amount: of.reduce((sum, { amount }) => sum + amount, 0),
@@ -174,7 +174,11 @@ interface OrderSumsRow {
 }
 
 /** The paid and claimed amounts of orders, with the number of payments and their methods. */
-export const sumParts = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]): Promise<OrderSumsRow[]> =>
+export const sumPaymentPartsByOrder = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<OrderSumsRow[]> =>
   db
     .selectFrom('payment_parts')
     .innerJoin('payments', (join) =>

@@ -1,5 +1,5 @@
 import { computeSplitBill, type SplitBill } from '@comanda/contract/splitting';
-import { asOrderToSplit, type OrderToSplitRow } from '#features/orders';
+import { parseOrderToSplit, type OrderToSplitRow } from '#features/orders';
 import type { Share } from './shares.repository.ts';
 
 export interface ComputedBill extends SplitBill {
@@ -11,7 +11,7 @@ export interface ComputedBill extends SplitBill {
 }
 
 export const toBilledOrder = (row: OrderToSplitRow) => ({
-  ...asOrderToSplit(row),
+  ...parseOrderToSplit(row),
   isCancelled: row.status === 'cancelled',
   currency: row.currency,
   paid: row.paid_minor,

@@ -1,7 +1,7 @@
 import { paidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
-import { setPaid, type PayableOrder } from '#features/orders';
-import { sumParts } from './shares.repository.ts';
+import { updateOrderPayments, type PayableOrder } from '#features/orders';
+import { sumPaymentPartsByOrder } from './shares.repository.ts';
 
 interface UpdatePaidTotalsInput {
   /** Orders that the caller has locked. */
@@ -19,7 +19,7 @@ export const updatePaidTotals = async (
   restaurantId: string,
   { orders, by }: UpdatePaidTotalsInput,
 ): Promise<PayableOrder[]> => {
-  const sums = await sumParts(
+  const sums = await sumPaymentPartsByOrder(
     ctx.db,
     restaurantId,
     orders.map(({ id }) => id),
@@ -36,7 +36,7 @@ export const updatePaidTotals = async (
     const isPaid = payments > 0 && paid >= order.total_minor;
     return { order, paid, held, testPaid, isPaid, paidWith: paidWith.nullable().parse(means) };
   });
-  await setPaid(ctx, restaurantId, { money, by });
+  await updateOrderPayments(ctx, restaurantId, { money, by });
   return money.map(({ order, paid, held, isPaid }) => ({
     ...order,
     paid_minor: paid,

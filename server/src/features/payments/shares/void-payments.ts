@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/context';
 import { lockOrdersWithVisits } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { updatePaidTotals } from './update-paid-totals.ts';
-import { touchPayment, lockPaymentsOf, markPaymentsVoided, currentActor } from '#features/payments/records';
+import { touchPayment, lockPaidPayments, markPaymentsVoided, currentActor } from '#features/payments/records';
 
 interface VoidPaymentsInput {
   readonly restaurantId: string;
@@ -22,7 +22,7 @@ export const voidPayments = async (
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   // A payment belongs to at most one visit, so this locks every order that it paid.
   const orders = await lockOrdersWithVisits(ctx, restaurantId, orderIds);
-  const payments = (await lockPaymentsOf(ctx.db, restaurantId, orderIds)).filter(
+  const payments = (await lockPaidPayments(ctx.db, restaurantId, orderIds)).filter(
     ({ id }) => selectedIds?.includes(id) ?? true,
   );
   const recorded = payments.filter(({ provider }) => provider === null);

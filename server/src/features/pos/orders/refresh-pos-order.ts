@@ -3,8 +3,8 @@ import { dayMs, secondMs } from '@comanda/contract/kernel';
 import type { OrderStatus } from '@comanda/contract/orders';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { moveFromOutside } from '#features/orders';
-import { onOrderCancelled } from '#features/payments';
+import { applyExternalOrderStatus } from '#features/orders';
+import { releaseCancelledOrder } from '#features/payments';
 import { findConnection, type PosOrderRow, touchPos } from '#features/pos/records';
 import { claimOrdersToPoll, savePolledStatus } from './polling.repository.ts';
 import { openPosSystem, isPosError, PosUnavailable } from '#features/pos/systems';
@@ -65,7 +65,7 @@ type PosOrderKey = Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>;
 /** Moves our order to the status that the point of sale reports, if the life cycle allows it. Returns false if the order stays. */
 export const applyPosStatus = (outer: Context, { restaurant_id, order_id, system }: PosOrderKey, to: OrderStatus) =>
   transact(outer, (ctx) =>
-    moveFromOutside({ letGoOfOrder: onOrderCancelled })(ctx, restaurant_id, {
+    applyExternalOrderStatus({ letGoOfOrder: releaseCancelledOrder })(ctx, restaurant_id, {
       orderId: order_id,
       to,
       by: posSystemLabels[posSystem.parse(system)],

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { fetchOutside, TargetNotAllowed } from '#platform/outgoing';
-import { jsonIn, answerWithinMs, ProviderTrouble, troubleOf, type Credentials } from '#features/providers/protocol';
+import {
+  parseJsonOrNull,
+  providerTimeoutMs,
+  ProviderError,
+  toProviderError,
+  type ProviderCredentials,
+} from '#features/providers/protocol';
 
-export interface BtcpayWorld extends Pick<Context, 'clock'> {
+export interface BtcpayContext extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'privateNetworksAllowed'>;
 }
 
 /** The server answered with an error status. */
-export class BtcpayRefusal extends Error {
+export class BtcpayError extends Error {
   override readonly name = 'BtcpayRefusal';
   readonly status: number;
 
@@ -27,12 +33,12 @@ interface BtcpayRequest<Answer> {
 }
 
 /** Calls an owner's BTCPay server. The owner chooses its address; the operator decides which networks are allowed. */
-export const askBtcpay = async <Answer>(
-  { config, clock }: BtcpayWorld,
-  { serverUrl = '', apiKey = '' }: Credentials,
+export const callBtcpay = async <Answer>(
+  { config, clock }: BtcpayContext,
+  { serverUrl = '', apiKey = '' }: ProviderCredentials,
   { method = 'GET', path, body, answer }: BtcpayRequest<Answer>,
 ): Promise<Answer> => {
-  using deadline = clock.deadline(answerWithinMs);
+  using deadline = clock.deadline(providerTimeoutMs);
   try {
     const { status, body: text } = await fetchOutside({
       url: `${serverUrl.replace(/\/+$/, '')}/api/v1${path}`,
@@ -42,11 +48,11 @@ export const askBtcpay = async <Answer>(
       signal: deadline.signal,
       allowed: config.privateNetworksAllowed,
     });
-    if (status < 200 || status >= 300) throw new BtcpayRefusal(status);
-    return answer.parse(jsonIn(text));
+    if (status < 200 || status >= 300) throw new BtcpayError(status);
+    return answer.parse(parseJsonOrNull(text));
   } catch (error) {
-    if (error instanceof BtcpayRefusal || error instanceof TargetNotAllowed) throw error;
-    throw new ProviderTrouble(
+    if (error instanceof BtcpayError || error instanceof TargetNotAllowed) throw error;
+    throw new ProviderError(
       error instanceof z.ZodError
         ? 'The BTCPay server answered what nobody understands.'
         : 'The BTCPay server could not be reached.',
@@ -56,14 +62,14 @@ export const askBtcpay = async <Answer>(
 
 /** The owner chooses the server, so its answers are validated before they are stored or used as a link. */
 export const btcpayId = z.string().regex(/^[\w-]{1,100}$/);
-export const pageAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+export const httpUrl = z.url({ protocol: /^https?$/ }).max(2_000);
 
 /** Converts an error without a specific handler: the state of the money is unknown. */
-export const btcpayTrouble = (error: unknown): ProviderTrouble => {
-  if (error instanceof ProviderTrouble) return error;
-  if (error instanceof BtcpayRefusal) return troubleOf(error.status, error.message);
-  return new ProviderTrouble(error instanceof Error ? error.message : 'The BTCPay server could not be asked.');
+export const toBtcpayProviderError = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof BtcpayError) return toProviderError(error.status, error.message);
+  return new ProviderError(error instanceof Error ? error.message : 'The BTCPay server could not be asked.');
 };
 
-export const storePath = ({ storeId = '' }: Credentials, path: string): string =>
+export const storePath = ({ storeId = '' }: ProviderCredentials, path: string): string =>
   `/stores/${encodeURIComponent(storeId)}${path}`;

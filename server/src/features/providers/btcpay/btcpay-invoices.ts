@@ -1,14 +1,14 @@
 import { secondMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
-import { askBtcpay, btcpayId, pageAddress, storePath, type BtcpayWorld } from './btcpay-client.ts';
-import { coinsToMinor, type Credentials } from '#features/providers/protocol';
+import { callBtcpay, btcpayId, httpUrl, storePath, type BtcpayContext } from './btcpay-client.ts';
+import { coinsToMinor, type ProviderCredentials } from '#features/providers/protocol';
 
 /** Timestamp in seconds, up to the maximum of a JavaScript date. */
 const timestamp = z.number().min(0).max(8_640_000_000_000);
 
 export const btcpayInvoice = z.object({
   id: btcpayId,
-  checkoutLink: pageAddress,
+  checkoutLink: httpUrl,
   status: z.enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
   additionalStatus: z.string(),
   amount: z.string(),
@@ -23,8 +23,8 @@ const paidMethods = z.array(
   }),
 );
 
-export const findInvoice = (ctx: BtcpayWorld, credentials: Credentials, id: string): Promise<BtcpayInvoice> =>
-  askBtcpay(ctx, credentials, {
+export const findInvoice = (ctx: BtcpayContext, credentials: ProviderCredentials, id: string): Promise<BtcpayInvoice> =>
+  callBtcpay(ctx, credentials, {
     path: storePath(credentials, `/invoices/${encodeURIComponent(id)}`),
     answer: btcpayInvoice,
   });
@@ -38,12 +38,12 @@ export interface ReceivedCoins {
 }
 
 /** Sums the received coins at the rate of the invoice, including payments that are too low or too late. */
-export const findReceived = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
+export const sumReceivedCoins = async (
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
   { id, currency }: BtcpayInvoice,
 ): Promise<ReceivedCoins> => {
-  const methods = await askBtcpay(ctx, credentials, {
+  const methods = await callBtcpay(ctx, credentials, {
     path: storePath(credentials, `/invoices/${encodeURIComponent(id)}/payment-methods`),
     answer: paidMethods,
   });

@@ -1,23 +1,23 @@
 import { toDecimalString, minuteMs } from '@comanda/contract/kernel';
 import { TargetNotAllowed } from '#platform/outgoing';
 import { z } from 'zod';
-import { askBtcpay, BtcpayRefusal, btcpayTrouble, storePath, type BtcpayWorld } from './btcpay-client.ts';
-import { btcpayInvoice, findInvoice, findReceived, type BtcpayInvoice } from './btcpay-invoices.ts';
+import { callBtcpay, BtcpayError, toBtcpayProviderError, storePath, type BtcpayContext } from './btcpay-client.ts';
+import { btcpayInvoice, findInvoice, sumReceivedCoins, type BtcpayInvoice } from './btcpay-invoices.ts';
 import { refundAtBtcpay, settleBtcpayRefund } from './btcpay-refunds.ts';
 import { readBtcpayWebhook } from './btcpay-webhook.ts';
 import { checkBtcpay } from './check-btcpay.ts';
 import {
   fromDecimal,
-  ChargeRefused,
+  ChargeRefusedError,
   type Charge,
   type ChargeState,
-  type Credentials,
+  type ProviderCredentials,
   type PaymentProvider,
   type StartedCharge,
 } from '#features/providers/protocol';
 
 /** Crypto payments through a BTCPay server of the owner's choice. The coins go directly to the owner. */
-export const btcpayProvider = (ctx: BtcpayWorld): PaymentProvider => ({
+export const btcpayProvider = (ctx: BtcpayContext): PaymentProvider => ({
   name: 'btcpay',
   check: (credentials) => checkBtcpay(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
@@ -28,18 +28,18 @@ export const btcpayProvider = (ctx: BtcpayWorld): PaymentProvider => ({
   readWebhook: async (credentials, call) => readBtcpayWebhook(ctx, credentials, call),
 });
 
-const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+const start = async (ctx: BtcpayContext, credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge> => {
   const { paymentId, currency, description, returnUrl, language } = charge;
   try {
     // BTCPay has no idempotency keys: an invoice that was already created is found by its order id.
-    const [first] = await askBtcpay(ctx, credentials, {
+    const [first] = await callBtcpay(ctx, credentials, {
       path: storePath(credentials, `/invoices?orderId=${encodeURIComponent(paymentId)}&take=1`),
       answer: z.array(btcpayInvoice),
     });
     const minutes = Math.ceil((charge.expiresAt.getTime() - ctx.clock.now().getTime()) / minuteMs);
     const invoice =
       first ??
-      (await askBtcpay(ctx, credentials, {
+      (await callBtcpay(ctx, credentials, {
         method: 'POST',
         path: storePath(credentials, '/invoices'),
         body: {
@@ -58,28 +58,36 @@ const start = async (ctx: BtcpayWorld, credentials: Credentials, charge: Charge)
     return { reference: invoice.id, checkoutUrl: invoice.checkoutLink };
   } catch (error) {
     // The server has no rate for the currency, or no wallet.
-    if (error instanceof BtcpayRefusal && (error.status === 400 || error.status === 422))
-      throw new ChargeRefused('This cannot be paid in crypto. Please pay another way.');
+    if (error instanceof BtcpayError && (error.status === 400 || error.status === 422))
+      throw new ChargeRefusedError('This cannot be paid in crypto. Please pay another way.');
     if (error instanceof TargetNotAllowed)
-      throw new ChargeRefused('This restaurant takes no crypto at the moment. Please pay another way.');
-    throw btcpayTrouble(error);
+      throw new ChargeRefusedError('This restaurant takes no crypto at the moment. Please pay another way.');
+    throw toBtcpayProviderError(error);
   }
 };
 
-const settle = async (ctx: BtcpayWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
+const settle = async (
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
+  reference: string,
+): Promise<ChargeState> => {
   try {
     return await toChargeState(ctx, credentials, await findInvoice(ctx, credentials, reference));
   } catch (error) {
-    throw btcpayTrouble(error);
+    throw toBtcpayProviderError(error);
   }
 };
 
-const cancel = async (ctx: BtcpayWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
+const cancel = async (
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
+  reference: string,
+): Promise<ChargeState> => {
   try {
     const invoice = await findInvoice(ctx, credentials, reference);
     // Coins that are on their way cannot be stopped, so the invoice stays open for them.
     if (invoice.status === 'New')
-      await askBtcpay(ctx, credentials, {
+      await callBtcpay(ctx, credentials, {
         method: 'POST',
         path: storePath(credentials, `/invoices/${encodeURIComponent(reference)}/status`),
         body: { status: 'Invalid' },
@@ -87,18 +95,18 @@ const cancel = async (ctx: BtcpayWorld, credentials: Credentials, reference: str
       });
     return await toChargeState(ctx, credentials, await findInvoice(ctx, credentials, reference));
   } catch (error) {
-    throw btcpayTrouble(error);
+    throw toBtcpayProviderError(error);
   }
 };
 
 const toChargeState = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
   invoice: BtcpayInvoice,
 ): Promise<ChargeState> => {
   if (invoice.status === 'New') return { kind: invoice.additionalStatus === 'PaidPartial' ? 'processing' : 'open' };
   if (invoice.status === 'Processing') return { kind: 'processing' };
-  const received = await findReceived(ctx, credentials, invoice);
+  const received = await sumReceivedCoins(ctx, credentials, invoice);
   const { currency } = invoice;
   const paidAt = received.at ?? ctx.clock.now();
   if (invoice.status === 'Settled' || invoice.additionalStatus === 'PaidLate')

@@ -1,16 +1,21 @@
 import { toDecimalString } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import {
-  askBtcpay,
+  callBtcpay,
   btcpayId,
-  BtcpayRefusal,
-  btcpayTrouble,
-  pageAddress,
+  BtcpayError,
+  toBtcpayProviderError,
+  httpUrl,
   storePath,
-  type BtcpayWorld,
+  type BtcpayContext,
 } from './btcpay-client.ts';
 import { findInvoice } from './btcpay-invoices.ts';
-import { fromDecimal, type Credentials, type RefundOrder, type RefundState } from '#features/providers/protocol';
+import {
+  fromDecimal,
+  type ProviderCredentials,
+  type RefundRequest,
+  type RefundState,
+} from '#features/providers/protocol';
 
 const pullPayment = z.object({
   id: btcpayId,
@@ -19,7 +24,7 @@ const pullPayment = z.object({
   amount: z.string(),
   currency: z.string(),
   archived: z.boolean(),
-  viewLink: pageAddress,
+  viewLink: httpUrl,
 });
 type PullPayment = z.infer<typeof pullPayment>;
 
@@ -33,12 +38,12 @@ const exceedsPayment: RefundState = {
 
 /** Coins cannot be returned to their sender: the payer enters the target address on a page of the BTCPay server. */
 export const refundAtBtcpay = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
-  order: RefundOrder,
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
+  order: RefundRequest,
 ): Promise<RefundState> => {
   try {
-    const pullPayments = await askBtcpay(ctx, credentials, {
+    const pullPayments = await callBtcpay(ctx, credentials, {
       path: storePath(credentials, '/pull-payments?includeArchived=true'),
       answer: z.array(pullPayment),
     });
@@ -49,17 +54,17 @@ export const refundAtBtcpay = async (
       ? await createPullPayment(ctx, credentials, order)
       : exceedsPayment;
   } catch (error) {
-    if (error instanceof BtcpayRefusal && [400, 422].includes(error.status))
+    if (error instanceof BtcpayError && [400, 422].includes(error.status))
       return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
-    throw btcpayTrouble(error);
+    throw toBtcpayProviderError(error);
   }
 };
 
 /** A BTCPay server does not limit refunds to the paid amount, so the limit is checked here. */
 const isCovered = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
-  { order, pullPayments }: { order: RefundOrder; pullPayments: readonly PullPayment[] },
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
+  { order, pullPayments }: { order: RefundRequest; pullPayments: readonly PullPayment[] },
 ): Promise<boolean> => {
   const invoice = await findInvoice(ctx, credentials, order.reference);
   const earlier = pullPayments.filter(
@@ -70,12 +75,12 @@ const isCovered = async (
 };
 
 const createPullPayment = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
-  order: RefundOrder,
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
+  order: RefundRequest,
 ): Promise<RefundState> =>
   toPendingState(
-    await askBtcpay(ctx, credentials, {
+    await callBtcpay(ctx, credentials, {
       method: 'POST',
       path: storePath(credentials, `/invoices/${encodeURIComponent(order.reference)}/refund`),
       body: {
@@ -96,22 +101,22 @@ const toPendingState = ({ id, viewLink }: PullPayment): RefundState => ({
 });
 
 export const settleBtcpayRefund = async (
-  ctx: BtcpayWorld,
-  credentials: Credentials,
+  ctx: BtcpayContext,
+  credentials: ProviderCredentials,
   pullPaymentId: string,
 ): Promise<RefundState> => {
   const path = `/pull-payments/${encodeURIComponent(pullPaymentId)}`;
   try {
-    const payouts = await askBtcpay(ctx, credentials, {
+    const payouts = await callBtcpay(ctx, credentials, {
       path: `${path}/payouts`,
       answer: z.array(z.object({ state: z.string() })),
     });
     if (payouts.some(({ state }) => state === 'Completed')) return { kind: 'done', reference: pullPaymentId };
-    const pull = await askBtcpay(ctx, credentials, { path, answer: pullPayment });
+    const pull = await callBtcpay(ctx, credentials, { path, answer: pullPayment });
     return pull.archived
       ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' }
       : toPendingState(pull);
   } catch (error) {
-    throw btcpayTrouble(error);
+    throw toBtcpayProviderError(error);
   }
 };

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { dayMs, secondMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import { isSameSecret } from '#platform/security';
-import type { BtcpayWorld } from './btcpay-client.ts';
+import type { BtcpayContext } from './btcpay-client.ts';
 import {
-  jsonIn,
-  ForgedWebhook,
-  type Credentials,
+  parseJsonOrNull,
+  InvalidWebhookError,
+  type ProviderCredentials,
   type WebhookCall,
   type WebhookEvent,
 } from '#features/providers/protocol';
@@ -26,18 +26,19 @@ const webhookBody = z.object({
 });
 
 export const readBtcpayWebhook = (
-  { clock }: BtcpayWorld,
-  { webhookSecret = '', storeId }: Credentials,
+  { clock }: BtcpayContext,
+  { webhookSecret = '', storeId }: ProviderCredentials,
   { headers, body }: WebhookCall,
 ): WebhookEvent | null => {
   // With an empty secret, anybody could sign.
-  if (webhookSecret === '') throw new ForgedWebhook('There is no secret to judge by.');
+  if (webhookSecret === '') throw new InvalidWebhookError('There is no secret to judge by.');
   const expected = `sha256=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`;
-  if (!isSameSecret(headers['btcpay-sig'] ?? '', expected)) throw new ForgedWebhook('The signature does not fit.');
-  const { data: event } = webhookBody.safeParse(jsonIn(body.toString()));
+  if (!isSameSecret(headers['btcpay-sig'] ?? '', expected))
+    throw new InvalidWebhookError('The signature does not fit.');
+  const { data: event } = webhookBody.safeParse(parseJsonOrNull(body.toString()));
   if (event === undefined || event.storeId !== storeId) return null;
   if (Math.abs(clock.now().getTime() - event.timestamp * secondMs) > toleranceMs)
-    throw new ForgedWebhook('The word is too old.');
+    throw new InvalidWebhookError('The word is too old.');
   const eventId = event.originalDeliveryId ?? event.deliveryId;
   if (event.type.startsWith('Payout') && typeof event.pullPaymentId === 'string')
     return { eventId, about: 'refund', reference: event.pullPaymentId };

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Clock } from '#platform/clock';
 import type { Context } from '#platform/context';
 import {
-  jsonIn,
-  answerWithinMs,
-  outsideFetch,
-  ProviderTrouble,
-  troubleOf,
-  type Credentials,
+  parseJsonOrNull,
+  providerTimeoutMs,
+  createProviderFetch,
+  ProviderError,
+  toProviderError,
+  type ProviderCredentials,
 } from '#features/providers/protocol';
 
-export interface PaypalWorld extends Pick<Context, 'clock'> {
+export interface PaypalContext extends Pick<Context, 'clock'> {
   readonly config: Pick<Context['config'], 'providerUrls'>;
 }
 
@@ -25,7 +25,7 @@ interface SdkRequest {
 
 /** The SDK has two fixed addresses. This adapter sends its requests to the configured one, with our timeout and size limit. */
 const createAdapter = (clock: Clock, origin: string) => {
-  const fetchPaypal = outsideFetch({ clock });
+  const fetchPaypal = createProviderFetch({ clock });
   return async (request: SdkRequest) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetchPaypal(`${origin}${pathname}${search}`, {
@@ -43,10 +43,13 @@ const createAdapter = (clock: Clock, origin: string) => {
   };
 };
 
-export const paypalClient = ({ config, clock }: PaypalWorld, { clientId = '', clientSecret = '' }: Credentials) => {
+export const createPaypalClient = (
+  { config, clock }: PaypalContext,
+  { clientId = '', clientSecret = '' }: ProviderCredentials,
+) => {
   const client = new Client({
     environment: Environment.Production,
-    timeout: answerWithinMs,
+    timeout: providerTimeoutMs,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     unstable_httpClientOptions: { adapter: createAdapter(clock, config.providerUrls.paypal) },
   });
@@ -59,7 +62,7 @@ export const paypalClient = ({ config, clock }: PaypalWorld, { clientId = '', cl
 };
 
 /** The safe part of an SDK error. The error itself contains the whole request, including the keys. */
-export interface PaypalRefusal {
+export interface PaypalErrorDetails {
   readonly status: number;
   /** PayPal's error codes, such as `ORDER_ALREADY_CAPTURED`. */
   readonly issues: readonly string[];
@@ -74,10 +77,10 @@ const errorBody = z.object({
 });
 
 /** Returns null if PayPal did not answer. */
-export const paypalRefusal = (error: unknown): PaypalRefusal | null => {
+export const readPaypalError = (error: unknown): PaypalErrorDetails | null => {
   const { data } = sdkError.safeParse(error);
   if (data === undefined) return null;
-  const body = errorBody.safeParse(jsonIn(data.body)).data ?? { name: '', debug_id: '', details: [] };
+  const body = errorBody.safeParse(parseJsonOrNull(data.body)).data ?? { name: '', debug_id: '', details: [] };
   return {
     status: data.statusCode,
     issues: [body.name, ...body.details.map(({ issue }) => issue)].filter((name) => name !== ''),
@@ -85,10 +88,10 @@ export const paypalRefusal = (error: unknown): PaypalRefusal | null => {
   };
 };
 
-export const paypalTrouble = (error: unknown): ProviderTrouble => {
-  if (error instanceof ProviderTrouble) return error;
-  const refusal = paypalRefusal(error);
-  if (refusal === null) return new ProviderTrouble('PayPal could not be asked.');
+export const toPaypalProviderError = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  const refusal = readPaypalError(error);
+  if (refusal === null) return new ProviderError('PayPal could not be asked.');
   const { status, issues, debugId } = refusal;
-  return troubleOf(status, `PayPal could not be asked: ${status} ${issues.join(' ')} ${debugId}`.trimEnd());
+  return toProviderError(status, `PayPal could not be asked: ${status} ${issues.join(' ')} ${debugId}`.trimEnd());
 };

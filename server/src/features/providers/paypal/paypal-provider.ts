@@ -8,17 +8,17 @@ import {
   type OrdersCapture,
 } from '@paypal/paypal-server-sdk';
 import { checkPaypal } from './check-paypal.ts';
-import { paypalClient, paypalRefusal, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
+import { createPaypalClient, readPaypalError, toPaypalProviderError, type PaypalContext } from './paypal-client.ts';
 import { refundAtPaypal, settlePaypalRefund } from './paypal-refunds.ts';
 import { readPaypalWebhook } from './paypal-webhook.ts';
 import {
   fromDecimal,
   toPaypalValue,
-  ChargeRefused,
-  ProviderTrouble,
+  ChargeRefusedError,
+  ProviderError,
   type Charge,
   type ChargeState,
-  type Credentials,
+  type ProviderCredentials,
   type PaymentProvider,
   type StartedCharge,
 } from '#features/providers/protocol';
@@ -26,7 +26,7 @@ import {
 const fullResponse = 'return=representation';
 
 /** PayPal: the payer approves the order on its page, and we capture the money after a webhook or a poll. */
-export const paypalProvider = (ctx: PaypalWorld): PaymentProvider => ({
+export const paypalProvider = (ctx: PaypalContext): PaymentProvider => ({
   name: 'paypal',
   check: (credentials) => checkPaypal(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
@@ -47,11 +47,11 @@ export const paypalProvider = (ctx: PaypalWorld): PaymentProvider => ({
   readWebhook: (credentials, call) => readPaypalWebhook(ctx, credentials, call),
 });
 
-const start = async (ctx: PaypalWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+const start = async (ctx: PaypalContext, credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge> => {
   const { paymentId, currency, description, returnUrl } = charge;
   const amount = { currencyCode: currency, value: toPaypalValue(charge.amount, currency) };
   try {
-    const { result } = await paypalClient(ctx, credentials).orders.createOrder({
+    const { result } = await createPaypalClient(ctx, credentials).orders.createOrder({
       paypalRequestId: paymentId,
       prefer: fullResponse,
       body: {
@@ -70,37 +70,37 @@ const start = async (ctx: PaypalWorld, credentials: Credentials, charge: Charge)
       },
     });
     const link = result.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-    if (result.id === undefined || link === undefined) throw new ProviderTrouble('PayPal named no page to pay on.');
+    if (result.id === undefined || link === undefined) throw new ProviderError('PayPal named no page to pay on.');
     return { reference: result.id, checkoutUrl: link.href };
   } catch (error) {
-    if (paypalRefusal(error)?.issues.some((issue) => /CURRENCY|AMOUNT|DECIMAL/.test(issue)) === true)
-      throw new ChargeRefused('PayPal does not take this amount in this currency. Please pay another way.');
-    throw paypalTrouble(error);
+    if (readPaypalError(error)?.issues.some((issue) => /CURRENCY|AMOUNT|DECIMAL/.test(issue)) === true)
+      throw new ChargeRefusedError('PayPal does not take this amount in this currency. Please pay another way.');
+    throw toPaypalProviderError(error);
   }
 };
 
 /** Returns null once PayPal has deleted an order that nobody approved. */
-const findOrder = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<Order | null> => {
+const findOrder = async (ctx: PaypalContext, credentials: ProviderCredentials, id: string): Promise<Order | null> => {
   try {
-    return (await paypalClient(ctx, credentials).orders.getOrder({ id })).result;
+    return (await createPaypalClient(ctx, credentials).orders.getOrder({ id })).result;
   } catch (error) {
-    if (paypalRefusal(error)?.status === 404) return null;
-    throw paypalTrouble(error);
+    if (readPaypalError(error)?.status === 404) return null;
+    throw toPaypalProviderError(error);
   }
 };
 
-const capture = async (ctx: PaypalWorld, credentials: Credentials, id: string): Promise<ChargeState> => {
+const capture = async (ctx: PaypalContext, credentials: ProviderCredentials, id: string): Promise<ChargeState> => {
   try {
     // The idempotency key makes sure that the money is captured once.
     const request = { id, paypalRequestId: `capture-${id}`, prefer: fullResponse };
-    return toChargeState((await paypalClient(ctx, credentials).orders.captureOrder(request)).result);
+    return toChargeState((await createPaypalClient(ctx, credentials).orders.captureOrder(request)).result);
   } catch (error) {
-    const issues = paypalRefusal(error)?.issues ?? [];
+    const issues = readPaypalError(error)?.issues ?? [];
     // A concurrent call has captured it: a webhook and the payer's return often arrive together.
     if (issues.includes('ORDER_ALREADY_CAPTURED')) return toChargeState(await findOrder(ctx, credentials, id));
     if (issues.some((issue) => /DECLINED|NOT_ALLOWED|PAYER_CANNOT_PAY|TRANSACTION_REFUSED/.test(issue)))
       return { kind: 'failed', why: declinedMessage };
-    throw paypalTrouble(error);
+    throw toPaypalProviderError(error);
   }
 };
 
@@ -129,7 +129,7 @@ const toChargeState = (order: Order | null): ChargeState => {
 
 const toPaidState = ({ amount, createTime }: OrdersCapture): ChargeState => {
   if (amount === undefined || createTime === undefined)
-    throw new ProviderTrouble('PayPal does not say how much was paid.');
+    throw new ProviderError('PayPal does not say how much was paid.');
   const currency = amount.currencyCode;
   return { kind: 'paid', amount: fromDecimal(amount.value, currency), currency, paidAt: new Date(createTime) };
 };

@@ -1,24 +1,30 @@
 import { RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
-import { paypalClient, paypalRefusal, paypalTrouble, type PaypalRefusal, type PaypalWorld } from './paypal-client.ts';
+import {
+  createPaypalClient,
+  readPaypalError,
+  toPaypalProviderError,
+  type PaypalErrorDetails,
+  type PaypalContext,
+} from './paypal-client.ts';
 import {
   toPaypalValue,
-  ChargeRefused,
-  ProviderTrouble,
-  type Credentials,
-  type RefundOrder,
+  ChargeRefusedError,
+  ProviderError,
+  type ProviderCredentials,
+  type RefundRequest,
   type RefundState,
 } from '#features/providers/protocol';
 
-type PaypalRefundOrder = RefundOrder & { readonly captureId: string | null };
+type PaypalRefundOrder = RefundRequest & { readonly captureId: string | null };
 
 export const refundAtPaypal = async (
-  ctx: PaypalWorld,
-  credentials: Credentials,
+  ctx: PaypalContext,
+  credentials: ProviderCredentials,
   { captureId, refundId, amount, currency, reason }: PaypalRefundOrder,
 ): Promise<RefundState> => {
   if (captureId === null) return { kind: 'failed', why: 'PayPal has no money of this payment.' };
   try {
-    const { result } = await paypalClient(ctx, credentials).payments.refundCapturedPayment({
+    const { result } = await createPaypalClient(ctx, credentials).payments.refundCapturedPayment({
       captureId,
       paypalRequestId: refundId,
       prefer: 'return=representation',
@@ -30,26 +36,26 @@ export const refundAtPaypal = async (
     });
     return toRefundState(result);
   } catch (error) {
-    if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
-    const refusal = paypalRefusal(error);
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
+    const refusal = readPaypalError(error);
     if (refusal?.status === 422) return { kind: 'failed', why: explainRefusal(refusal) };
-    throw paypalTrouble(error);
+    throw toPaypalProviderError(error);
   }
 };
 
 export const settlePaypalRefund = async (
-  ctx: PaypalWorld,
-  credentials: Credentials,
+  ctx: PaypalContext,
+  credentials: ProviderCredentials,
   refundId: string,
 ): Promise<RefundState> => {
   try {
-    return toRefundState((await paypalClient(ctx, credentials).payments.getRefund({ refundId })).result);
+    return toRefundState((await createPaypalClient(ctx, credentials).payments.getRefund({ refundId })).result);
   } catch (error) {
-    throw paypalTrouble(error);
+    throw toPaypalProviderError(error);
   }
 };
 
-const explainRefusal = ({ issues }: PaypalRefusal): string => {
+const explainRefusal = ({ issues }: PaypalErrorDetails): string => {
   if (issues.includes('CAPTURE_FULLY_REFUNDED')) return 'PayPal has given all of this payment back already.';
   if (issues.some((issue) => /^REFUND_AMOUNT_EXCEEDED|MAX_REFUND/.test(issue)))
     return 'That is more than is left of this payment at PayPal.';
@@ -60,7 +66,7 @@ const explainRefusal = ({ issues }: PaypalRefusal): string => {
 };
 
 const toRefundState = ({ id, status }: Refund): RefundState => {
-  if (id === undefined) throw new ProviderTrouble('PayPal does not name the refund.');
+  if (id === undefined) throw new ProviderError('PayPal does not name the refund.');
   switch (status) {
     case RefundStatus.Completed:
       return { kind: 'done', reference: id };

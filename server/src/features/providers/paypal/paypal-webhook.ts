@@ -1,15 +1,15 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import {
-  jsonIn,
-  outsideFetch,
-  ForgedWebhook,
-  ProviderTrouble,
-  type Credentials,
+  parseJsonOrNull,
+  createProviderFetch,
+  InvalidWebhookError,
+  ProviderError,
+  type ProviderCredentials,
   type WebhookCall,
   type WebhookEvent,
 } from '#features/providers/protocol';
-import { paypalClient, paypalTrouble, type PaypalWorld } from './paypal-client.ts';
+import { createPaypalClient, toPaypalProviderError, type PaypalContext } from './paypal-client.ts';
 
 /** PayPal redelivers a webhook for three days, with the time of the first delivery. */
 const toleranceMs = 3 * dayMs;
@@ -39,25 +39,26 @@ const webhookBody = z.object({
  * names, and to know all certificates that PayPal has ever used.
  */
 export const readPaypalWebhook = async (
-  ctx: PaypalWorld,
-  credentials: Credentials,
+  ctx: PaypalContext,
+  credentials: ProviderCredentials,
   { headers, body }: WebhookCall,
 ): Promise<WebhookEvent | null> => {
   const { data: signature } = signatureHeaders.safeParse(headers);
-  if (signature === undefined) throw new ForgedWebhook('The word bears no signature of PayPal.');
+  if (signature === undefined) throw new InvalidWebhookError('The word bears no signature of PayPal.');
   const ageMs = ctx.clock.now().getTime() - Date.parse(signature['paypal-transmission-time']);
-  if (!(Math.abs(ageMs) <= toleranceMs)) throw new ForgedWebhook('The word is too old.');
+  if (!(Math.abs(ageMs) <= toleranceMs)) throw new InvalidWebhookError('The word is too old.');
   const text = body.toString();
-  const event = jsonIn(text);
-  if (event === null) throw new ForgedWebhook('This is no word of PayPal.');
-  if (!(await isVerified(ctx, credentials, { signature, text }))) throw new ForgedWebhook('PayPal has not said this.');
+  const event = parseJsonOrNull(text);
+  if (event === null) throw new InvalidWebhookError('This is no word of PayPal.');
+  if (!(await isVerified(ctx, credentials, { signature, text })))
+    throw new InvalidWebhookError('PayPal has not said this.');
   const parsed = webhookBody.safeParse(event);
   return parsed.success ? subjectOf(parsed.data) : null;
 };
 
 const isVerified = async (
-  ctx: PaypalWorld,
-  credentials: Credentials,
+  ctx: PaypalContext,
+  credentials: ProviderCredentials,
   { signature, text }: { signature: z.infer<typeof signatureHeaders>; text: string },
 ): Promise<boolean> => {
   const claims = {
@@ -71,19 +72,19 @@ const isVerified = async (
   // The original text is sent back: serialized again, it would not match its signature.
   const body = `${JSON.stringify(claims).slice(0, -1)},"webhook_event":${text}}`;
   try {
-    const token = await paypalClient(ctx, credentials).fetchToken();
+    const token = await createPaypalClient(ctx, credentials).fetchToken();
     const url = `${ctx.config.providerUrls.paypal}/v1/notifications/verify-webhook-signature`;
-    const response = await outsideFetch(ctx)(url, {
+    const response = await createProviderFetch(ctx)(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
     });
     // PayPal did not send a webhook that it cannot understand.
     if (response.status === 400 || response.status === 422) return false;
-    if (!response.ok) throw new ProviderTrouble(`PayPal could not be asked about a webhook: ${response.status}`);
+    if (!response.ok) throw new ProviderError(`PayPal could not be asked about a webhook: ${response.status}`);
     return z.object({ verification_status: z.string() }).parse(await response.json()).verification_status === 'SUCCESS';
   } catch (error) {
-    throw paypalTrouble(error);
+    throw toPaypalProviderError(error);
   }
 };
 

@@ -1,22 +1,22 @@
-export { jsonIn } from './json-in.ts';
-export { answerWithinMs, outsideFetch } from './outside-fetch.ts';
+export { parseJsonOrNull } from './parse-json-or-null.ts';
+export { providerTimeoutMs, createProviderFetch } from './provider-fetch.ts';
 export { coinsToMinor, fromDecimal, fromStripeAmount, toPaypalValue, toStripeAmount } from './provider-amounts.ts';
 export {
   type Charge,
-  ChargeRefused,
+  ChargeRefusedError,
   type ChargeState,
   type CredentialCheck,
-  type Credentials,
-  ForgedWebhook,
+  type ProviderCredentials,
+  InvalidWebhookError,
   type PaymentProvider,
   type ProviderName,
-  ProviderTrouble,
-  type RefundOrder,
+  ProviderError,
+  type RefundRequest,
   type RefundState,
   type StartedCharge,
   type WebhookCall,
   type WebhookEvent,
-  WrongAccount,
+  WrongAccountError,
   providerNames,
-  troubleOf,
+  toProviderError,
 } from './provider.ts';

@@ -1,5 +1,5 @@
 import { currencyDecimals, toDecimalString, formatMoney } from '@comanda/contract/kernel';
-import { ChargeRefused, ProviderTrouble } from './provider.ts';
+import { ChargeRefusedError, ProviderError } from './provider.ts';
 
 /** Currencies without decimals, from Stripe's documentation. */
 const stripeZeroDecimal = new Set([
@@ -26,7 +26,9 @@ const stripeExponent = (currency: string): number =>
   stripeZeroDecimal.has(currency) ? 0 : stripeThreeDecimal.has(currency) ? 3 : 2;
 
 const refuseAmount = (provider: string, amount: number, currency: string): never => {
-  throw new ChargeRefused(`${provider} cannot take exactly ${formatMoney(amount, currency)}. Please pay another way.`);
+  throw new ChargeRefusedError(
+    `${provider} cannot take exactly ${formatMoney(amount, currency)}. Please pay another way.`,
+  );
 };
 
 /** Converts to Stripe's units. An amount that would need rounding is refused, because a bill is paid exactly. */
@@ -41,7 +43,7 @@ export const toStripeAmount = (amount: number, currency: string): number => {
 export const fromStripeAmount = (units: number, currency: string): number => {
   const shift = stripeExponent(currency) - currencyDecimals(currency);
   const amount = shift >= 0 ? units / 10 ** shift : units * 10 ** -shift;
-  if (!Number.isSafeInteger(amount)) throw new ProviderTrouble(`Stripe says ${units} ${currency}, which is no amount.`);
+  if (!Number.isSafeInteger(amount)) throw new ProviderError(`Stripe says ${units} ${currency}, which is no amount.`);
   return amount;
 };
 
@@ -53,7 +55,8 @@ const paypalZeroDecimal = new Set(['HUF', 'JPY', 'TWD']);
 
 /** Formats an amount for PayPal: `12.50`, or `12` for currencies in which it has no decimals. */
 export const toPaypalValue = (amount: number, currency: string): string => {
-  if (!paypalCurrencies.has(currency)) throw new ChargeRefused(`PayPal takes no ${currency}. Please pay another way.`);
+  if (!paypalCurrencies.has(currency))
+    throw new ChargeRefusedError(`PayPal takes no ${currency}. Please pay another way.`);
   if (!paypalZeroDecimal.has(currency)) return toDecimalString(amount, currency);
   const whole = amount / 10 ** currencyDecimals(currency);
   return Number.isInteger(whole) ? String(whole) : refuseAmount('PayPal', amount, currency);
@@ -66,7 +69,7 @@ export const fromDecimal = (value: string, currency: string): number => {
   const digits = fraction.padEnd(exponent, '0');
   const amount = Number(`${whole}${digits.slice(0, exponent)}`);
   if (whole === '' || /[1-9]/.test(digits.slice(exponent)) || !Number.isSafeInteger(amount))
-    throw new ProviderTrouble(`${value} ${currency} is no amount.`);
+    throw new ProviderError(`${value} ${currency} is no amount.`);
   return sign === '-' ? -amount : amount;
 };
 
@@ -82,6 +85,6 @@ export const coinsToMinor = ({ value, rate, currency }: { value: string; rate: s
 
 const parseDecimal = (decimal: string): { readonly digits: bigint; readonly places: number } => {
   const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,20}))?$/.exec(decimal) ?? [];
-  if (whole === '') throw new ProviderTrouble(`${decimal} is no number of coins.`);
+  if (whole === '') throw new ProviderError(`${decimal} is no number of coins.`);
   return { digits: BigInt(`${whole}${fraction}`), places: fraction.length };
 };

@@ -4,7 +4,7 @@ export const providerNames = ['stripe', 'paypal', 'btcpay', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /** Credentials by the names in `providerCredentials` of the contract: `secretKey`, `webhookSecret`, … Never logged; only the last four characters are shown. */
-export type Credentials = Readonly<Record<string, string>>;
+export type ProviderCredentials = Readonly<Record<string, string>>;
 
 /** Payment request with everything that a provider needs, and nothing about orders. */
 export interface Charge {
@@ -40,7 +40,7 @@ export type ChargeState =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'expired' };
 
-export interface RefundOrder {
+export interface RefundRequest {
   readonly reference: string;
   /** Our id, and the idempotency key at the provider. */
   readonly refundId: string;
@@ -75,52 +75,52 @@ export type CredentialCheck = { readonly isGood: true } | { readonly isGood: fal
 
 /**
  * Interface of a payment provider. All calls are idempotent, so that they can be repeated after a crash. A call that fails on the way throws
- * `ProviderTrouble`: its result is unknown, and the caller retries.
+ * `ProviderError`: its result is unknown, and the caller retries.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** Checks the credentials with the provider; if they are invalid, returns the reason in words for the owner. */
-  check(credentials: Credentials): Promise<CredentialCheck>;
-  /** Starting the same payment again returns the first charge. Throws `ChargeRefused` if the provider will never accept the charge. */
-  start(credentials: Credentials, charge: Charge): Promise<StartedCharge>;
+  check(credentials: ProviderCredentials): Promise<CredentialCheck>;
+  /** Starting the same payment again returns the first charge. Throws `ChargeRefusedError` if the provider will never accept the charge. */
+  start(credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge>;
   /** Completes our part, such as capturing an approved payment, and returns the state. */
-  settle(credentials: Credentials, reference: string): Promise<ChargeState>;
+  settle(credentials: ProviderCredentials, reference: string): Promise<ChargeState>;
   /**
    * Ends an abandoned checkout and returns the state after that: it may have been paid at the last moment. It never captures money: an
    * approved payment that is not captured stays with the payer.
    */
-  cancel(credentials: Credentials, reference: string): Promise<ChargeState>;
-  refund(credentials: Credentials, order: RefundOrder): Promise<RefundState>;
+  cancel(credentials: ProviderCredentials, reference: string): Promise<ChargeState>;
+  refund(credentials: ProviderCredentials, order: RefundRequest): Promise<RefundState>;
   /** Fetches the state of a pending refund. */
   settleRefund(
-    credentials: Credentials,
-    order: RefundOrder & { readonly refundReference: string },
+    credentials: ProviderCredentials,
+    order: RefundRequest & { readonly refundReference: string },
   ): Promise<RefundState>;
-  /** Returns null if the signature is valid but the webhook is not about a payment. Throws `ForgedWebhook` if it is forged or outdated. */
-  readWebhook(credentials: Credentials, call: WebhookCall): Promise<WebhookEvent | null>;
+  /** Returns null if the signature is valid but the webhook is not about a payment. Throws `InvalidWebhookError` if it is forged or outdated. */
+  readWebhook(credentials: ProviderCredentials, call: WebhookCall): Promise<WebhookEvent | null>;
 }
 
 /** The provider could not be reached, or its answer was not understood. The state of the money is unknown. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   override readonly name: string = 'ProviderTrouble';
 }
 
 /** The provider rejects these credentials, or does not find the requested object in their account. */
-export class WrongAccount extends ProviderTrouble {
+export class WrongAccountError extends ProviderError {
   override readonly name: string = 'WrongAccount';
 }
 
 const wrongAccountStatuses: readonly number[] = [401, 403, 404];
 
 /** Creates the error for an HTTP status, when nothing else is known. */
-export const troubleOf = (status: number, what: string): ProviderTrouble =>
-  wrongAccountStatuses.includes(status) ? new WrongAccount(what) : new ProviderTrouble(what);
+export const toProviderError = (status: number, what: string): ProviderError =>
+  wrongAccountStatuses.includes(status) ? new WrongAccountError(what) : new ProviderError(what);
 
 /** The provider will never accept this charge: the amount is too small, or the currency unknown. The message is in words for the payer. */
-export class ChargeRefused extends Error {
+export class ChargeRefusedError extends Error {
   override readonly name = 'ChargeRefused';
 }
 
-export class ForgedWebhook extends Error {
+export class InvalidWebhookError extends Error {
   override readonly name = 'ForgedWebhook';
 }

@@ -1,14 +1,14 @@
 import { findCredentialProblem, providerCredentials } from '@comanda/contract/payments';
 import Stripe from 'stripe';
-import type { CredentialCheck, Credentials } from '#features/providers/protocol';
-import { stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
+import type { CredentialCheck, ProviderCredentials } from '#features/providers/protocol';
+import { createStripeClient, toStripeProviderError, type StripeContext } from './stripe-client.ts';
 
 const invalid = (why: string): CredentialCheck => ({ isGood: false, why });
 
 const [secretKeyField, webhookSecretField] = providerCredentials.stripe;
 
 /** Checks the format of the keys without calling Stripe. */
-const findProblem = ({ secretKey = '', webhookSecret = '' }: Credentials): string | null => {
+const findProblem = ({ secretKey = '', webhookSecret = '' }: ProviderCredentials): string | null => {
   if (secretKey === '') return 'The secret key is missing.';
   const wrongKey = findCredentialProblem(secretKeyField.rules, secretKey);
   if (wrongKey !== null) return wrongKey;
@@ -16,10 +16,10 @@ const findProblem = ({ secretKey = '', webhookSecret = '' }: Credentials): strin
   return findCredentialProblem(webhookSecretField.rules, webhookSecret);
 };
 
-export const checkStripe = async (ctx: StripeWorld, credentials: Credentials): Promise<CredentialCheck> => {
+export const checkStripe = async (ctx: StripeContext, credentials: ProviderCredentials): Promise<CredentialCheck> => {
   const problem = findProblem(credentials);
   if (problem !== null) return invalid(problem);
-  const stripe = stripeClient(ctx, credentials);
+  const stripe = createStripeClient(ctx, credentials);
   try {
     await stripe.checkout.sessions.list({ limit: 1 });
     return (await canCharge(stripe))
@@ -29,7 +29,7 @@ export const checkStripe = async (ctx: StripeWorld, credentials: Credentials): P
     if (error instanceof Stripe.errors.StripeAuthenticationError) return invalid('Stripe does not know this key.');
     if (error instanceof Stripe.errors.StripePermissionError)
       return invalid('This key may not do enough: it needs to write Checkout Sessions and Refunds.');
-    throw stripeTrouble(error);
+    throw toStripeProviderError(error);
   }
 };
 

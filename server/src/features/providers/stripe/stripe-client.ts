@@ -2,23 +2,26 @@ import Stripe from 'stripe';
 import type { Clock } from '#platform/clock';
 import type { Context } from '#platform/context';
 import {
-  answerWithinMs,
-  outsideFetch,
-  ProviderTrouble,
-  troubleOf,
-  type Credentials,
+  providerTimeoutMs,
+  createProviderFetch,
+  ProviderError,
+  toProviderError,
+  type ProviderCredentials,
 } from '#features/providers/protocol';
 
-export type StripeWorld = Pick<Context, 'clock'> & { readonly config: Pick<Context['config'], 'providerUrls'> };
+export type StripeContext = Pick<Context, 'clock'> & { readonly config: Pick<Context['config'], 'providerUrls'> };
 
-export const stripeClient = ({ config, clock }: StripeWorld, { secretKey = '' }: Credentials): Stripe => {
+export const createStripeClient = (
+  { config, clock }: StripeContext,
+  { secretKey = '' }: ProviderCredentials,
+): Stripe => {
   const { hostname, port, protocol } = new URL(config.providerUrls.stripe);
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetchFromStripe(clock)),
     host: hostname,
     ...(port !== '' && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: answerWithinMs,
+    timeout: providerTimeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });
@@ -29,7 +32,7 @@ export const stripeClient = ({ config, clock }: StripeWorld, { secretKey = '' }:
  * become a payment.
  */
 const fetchFromStripe = (clock: Clock): typeof fetch => {
-  const fetchStripe = outsideFetch({ clock });
+  const fetchStripe = createProviderFetch({ clock });
   return async (input, init) => {
     const response = await fetchStripe(input, init);
     if (response.ok || (await response.clone().text()).includes('"error"')) return response;
@@ -38,20 +41,20 @@ const fetchFromStripe = (clock: Clock): typeof fetch => {
 };
 
 /** Error for the log with Stripe's error codes, without any request data. */
-export const stripeTrouble = (error: unknown): ProviderTrouble => {
-  if (error instanceof ProviderTrouble) return error;
-  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderTrouble('Stripe could not be asked.');
+export const toStripeProviderError = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderError('Stripe could not be asked.');
   const { type, code = '', statusCode = 0, requestId = '' } = error;
-  return troubleOf(statusCode, `Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
+  return toProviderError(statusCode, `Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
 };
 
-export const findSession = async (ctx: StripeWorld, credentials: Credentials, reference: string) => {
+export const findSession = async (ctx: StripeContext, credentials: ProviderCredentials, reference: string) => {
   try {
-    return await stripeClient(ctx, credentials).checkout.sessions.retrieve(reference, {
+    return await createStripeClient(ctx, credentials).checkout.sessions.retrieve(reference, {
       expand: ['payment_intent.latest_charge'],
     });
   } catch (error) {
-    throw stripeTrouble(error);
+    throw toStripeProviderError(error);
   }
 };
 

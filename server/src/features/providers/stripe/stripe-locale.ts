@@ -8,7 +8,7 @@ const locales =
 
 const names: Readonly<Record<string, string>> = { no: 'nb', 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh' };
 
-export const stripeLocale = (language: string): Stripe.Checkout.SessionCreateParams.Locale => {
+export const toStripeLocale = (language: string): Stripe.Checkout.SessionCreateParams.Locale => {
   const [base = ''] = language.split('-');
   const named = names[language] ?? names[base];
   return named ?? [language, base].find((code) => locales.includes(code)) ?? 'auto';

@@ -4,15 +4,21 @@ import { checkStripe } from './check-stripe.ts';
 import {
   fromStripeAmount,
   toStripeAmount,
-  ChargeRefused,
+  ChargeRefusedError,
   type Charge,
   type ChargeState,
-  type Credentials,
+  type ProviderCredentials,
   type PaymentProvider,
   type StartedCharge,
 } from '#features/providers/protocol';
-import { findSession, intentOf, stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
-import { stripeLocale } from './stripe-locale.ts';
+import {
+  findSession,
+  intentOf,
+  createStripeClient,
+  toStripeProviderError,
+  type StripeContext,
+} from './stripe-client.ts';
+import { toStripeLocale } from './stripe-locale.ts';
 import { refundAtStripe, settleStripeRefund } from './stripe-refunds.ts';
 import { readStripeWebhook } from './stripe-webhook.ts';
 
@@ -20,7 +26,7 @@ import { readStripeWebhook } from './stripe-webhook.ts';
 const minCheckoutMs = 30 * minuteMs;
 
 /** Cards and wallets on Stripe's own page: card numbers never reach this server. */
-export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
+export const stripeProvider = (ctx: StripeContext): PaymentProvider => ({
   name: 'stripe',
   check: (credentials) => checkStripe(ctx, credentials),
   start: (credentials, charge) => start(ctx, credentials, charge),
@@ -31,14 +37,14 @@ export const stripeProvider = (ctx: StripeWorld): PaymentProvider => ({
   readWebhook: async (credentials, call) => readStripeWebhook(ctx, credentials, call),
 });
 
-const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge): Promise<StartedCharge> => {
+const start = async (ctx: StripeContext, credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge> => {
   const { paymentId, description, returnUrl } = charge;
   const price = {
     currency: charge.currency.toLowerCase(),
     unit_amount: toStripeAmount(charge.amount, charge.currency),
   };
   try {
-    const session = await stripeClient(ctx, credentials).checkout.sessions.create(
+    const session = await createStripeClient(ctx, credentials).checkout.sessions.create(
       {
         mode: 'payment',
         // Stripe treats Apple Pay and Google Pay as cards, and offers them on phones that support them.
@@ -51,15 +57,15 @@ const start = async (ctx: StripeWorld, credentials: Credentials, charge: Charge)
         client_reference_id: paymentId,
         payment_intent_data: { description, metadata: { paymentId } },
         expires_at: Math.floor((charge.expiresAt.getTime() + minCheckoutMs) / secondMs),
-        locale: stripeLocale(charge.language),
+        locale: toStripeLocale(charge.language),
       },
       { idempotencyKey: paymentId },
     );
-    if (session.url === null) throw new ChargeRefused('This checkout has ended. Please start again.');
+    if (session.url === null) throw new ChargeRefusedError('This checkout has ended. Please start again.');
     return { reference: session.id, checkoutUrl: session.url };
   } catch (error) {
-    if (error instanceof ChargeRefused) throw error;
-    throw isAboutTheCharge(error) ? new ChargeRefused(explainRefusal(error)) : stripeTrouble(error);
+    if (error instanceof ChargeRefusedError) throw error;
+    throw isAboutTheCharge(error) ? new ChargeRefusedError(explainRefusal(error)) : toStripeProviderError(error);
   }
 };
 
@@ -93,12 +99,16 @@ const toChargeState = (session: Stripe.Checkout.Session): ChargeState => {
   return { kind: 'failed', why: 'The card was declined. Nothing was paid.' };
 };
 
-const cancel = async (ctx: StripeWorld, credentials: Credentials, reference: string): Promise<ChargeState> => {
+const cancel = async (
+  ctx: StripeContext,
+  credentials: ProviderCredentials,
+  reference: string,
+): Promise<ChargeState> => {
   try {
-    await stripeClient(ctx, credentials).checkout.sessions.expire(reference);
+    await createStripeClient(ctx, credentials).checkout.sessions.expire(reference);
   } catch (error) {
     // The checkout is no longer open: it was paid at the last moment, or has already ended.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw stripeTrouble(error);
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toStripeProviderError(error);
   }
   return toChargeState(await findSession(ctx, credentials, reference));
 };

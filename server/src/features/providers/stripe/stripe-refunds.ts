@@ -1,22 +1,28 @@
 import Stripe from 'stripe';
 import {
   toStripeAmount,
-  ChargeRefused,
-  type Credentials,
-  type RefundOrder,
+  ChargeRefusedError,
+  type ProviderCredentials,
+  type RefundRequest,
   type RefundState,
 } from '#features/providers/protocol';
-import { findSession, intentOf, stripeClient, stripeTrouble, type StripeWorld } from './stripe-client.ts';
+import {
+  findSession,
+  intentOf,
+  createStripeClient,
+  toStripeProviderError,
+  type StripeContext,
+} from './stripe-client.ts';
 
 export const refundAtStripe = async (
-  ctx: StripeWorld,
-  credentials: Credentials,
-  order: RefundOrder,
+  ctx: StripeContext,
+  credentials: ProviderCredentials,
+  order: RefundRequest,
 ): Promise<RefundState> => {
   const intent = intentOf(await findSession(ctx, credentials, order.reference));
   if (intent === null) return { kind: 'failed', why: 'Stripe has no money of this payment.' };
   try {
-    const refund = await stripeClient(ctx, credentials).refunds.create(
+    const refund = await createStripeClient(ctx, credentials).refunds.create(
       {
         payment_intent: intent.id,
         amount: toStripeAmount(order.amount, order.currency),
@@ -27,9 +33,9 @@ export const refundAtStripe = async (
     );
     return toRefundState(refund);
   } catch (error) {
-    if (error instanceof ChargeRefused) return { kind: 'failed', why: error.message };
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'failed', why: refundRefusal(error) };
-    throw stripeTrouble(error);
+    throw toStripeProviderError(error);
   }
 };
 
@@ -50,13 +56,13 @@ const toRefundState = ({ id, status, failure_reason: why }: Stripe.Refund): Refu
 };
 
 export const settleStripeRefund = async (
-  ctx: StripeWorld,
-  credentials: Credentials,
+  ctx: StripeContext,
+  credentials: ProviderCredentials,
   refundReference: string,
 ): Promise<RefundState> => {
   try {
-    return toRefundState(await stripeClient(ctx, credentials).refunds.retrieve(refundReference));
+    return toRefundState(await createStripeClient(ctx, credentials).refunds.retrieve(refundReference));
   } catch (error) {
-    throw stripeTrouble(error);
+    throw toStripeProviderError(error);
   }
 };

@@ -1,21 +1,26 @@
 import Stripe from 'stripe';
-import { ForgedWebhook, type Credentials, type WebhookCall, type WebhookEvent } from '#features/providers/protocol';
-import { stripeClient, type StripeWorld } from './stripe-client.ts';
+import {
+  InvalidWebhookError,
+  type ProviderCredentials,
+  type WebhookCall,
+  type WebhookEvent,
+} from '#features/providers/protocol';
+import { createStripeClient, type StripeContext } from './stripe-client.ts';
 
 /** Protects against replayed webhooks. Stripe creates a new signature for every retry. */
 const toleranceSeconds = 5 * 60;
 
 export const readStripeWebhook = (
-  ctx: StripeWorld,
-  credentials: Credentials,
+  ctx: StripeContext,
+  credentials: ProviderCredentials,
   call: WebhookCall,
 ): WebhookEvent | null => {
   const { webhookSecret = '' } = credentials;
   // With an empty secret, anybody could sign.
-  if (webhookSecret === '') throw new ForgedWebhook('There is no secret to judge by.');
+  if (webhookSecret === '') throw new InvalidWebhookError('There is no secret to judge by.');
   const signature = call.headers['stripe-signature'] ?? '';
   try {
-    const event = stripeClient(ctx, credentials).webhooks.constructEvent(
+    const event = createStripeClient(ctx, credentials).webhooks.constructEvent(
       call.body,
       signature,
       webhookSecret,
@@ -25,8 +30,8 @@ export const readStripeWebhook = (
     );
     return subjectOf(event);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new ForgedWebhook(error.message);
-    throw new ForgedWebhook('This is no word of Stripe.');
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new InvalidWebhookError(error.message);
+    throw new InvalidWebhookError('This is no word of Stripe.');
   }
 };
 

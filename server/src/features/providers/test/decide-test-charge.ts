@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context';
-import { moveTestCharge, type TestCharge, type TestChargeState } from './test-charges.repository.ts';
+import { changeTestChargeState, type TestCharge, type TestChargeState } from './test-charges.repository.ts';
 
 /** The payer's decisions on the test checkout page. Leaving the page decides nothing. */
 export const testDecisions = ['pay', 'pay-unheard', 'pay-late', 'decline'] as const;
@@ -18,4 +18,4 @@ export const decideTestCharge = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   reference: string,
   decision: TestDecision,
-): Promise<TestCharge | null> => moveTestCharge(db, reference, { ...transitions[decision], at: clock.now() });
+): Promise<TestCharge | null> => changeTestChargeState(db, reference, { ...transitions[decision], at: clock.now() });

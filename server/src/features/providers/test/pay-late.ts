@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobDeclaration } from '#platform/jobs';
-import { tellTestWebhook } from './tell-test-webhook.ts';
+import { sendTestWebhook } from './send-test-webhook.ts';
 import { payLateTestCharges } from './test-charges.repository.ts';
 
 /** Pays the test charges that were chosen to be paid late, once their shares have expired. */
@@ -8,6 +8,6 @@ export const payLateJob = (server: FastifyInstance): JobDeclaration => ({
   name: 'providers.pay-late',
   schedule: '* * * * *',
   run: async (ctx) => {
-    for (const charge of await payLateTestCharges(ctx.db, ctx.clock.now())) await tellTestWebhook(ctx, server, charge);
+    for (const charge of await payLateTestCharges(ctx.db, ctx.clock.now())) await sendTestWebhook(ctx, server, charge);
   },
 });

@@ -54,7 +54,7 @@ export const findTestCharge = async (db: Kysely<DB>, reference: string): Promise
   chargeOrNull(await db.selectFrom('test_charges').selectAll().where('reference', '=', reference).executeTakeFirst());
 
 /** Returns null if the charge is in none of these states, because it was decided concurrently. */
-export const moveTestCharge = async (
+export const changeTestChargeState = async (
   db: Kysely<DB>,
   reference: string,
   { from, to, at }: { from: readonly TestChargeState[]; to: TestChargeState; at: Date },

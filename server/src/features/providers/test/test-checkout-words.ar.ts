@@ -1,7 +1,7 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
 /** Directional isolates keep Latin names in left-to-right order. */
-export const ar: TestCheckoutWords = {
+export const testCheckoutWordsAr: TestCheckoutWords = {
   title: 'دفع تجريبي',
   mode: 'وضع الاختبار: لا تنتقل أي أموال',
   paid: 'تم الدفع. في وضع الاختبار لم يُخصم أي مبلغ.',

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const de: TestCheckoutWords = {
+export const testCheckoutWordsDe: TestCheckoutWords = {
   title: 'Testkasse',
   mode: 'Testmodus: Es fließt kein Geld',
   paid: 'Das ist bezahlt. Im Testmodus wurde nichts abgebucht.',

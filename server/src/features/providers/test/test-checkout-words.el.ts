@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const el: TestCheckoutWords = {
+export const testCheckoutWordsEl: TestCheckoutWords = {
   title: 'Δοκιμαστική πληρωμή',
   mode: 'Δοκιμαστική λειτουργία: δεν μετακινούνται χρήματα',
   paid: 'Πληρώθηκε. Στη δοκιμαστική λειτουργία δεν χρεώθηκε τίποτα.',

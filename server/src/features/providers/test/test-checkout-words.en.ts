@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const en: TestCheckoutWords = {
+export const testCheckoutWordsEn: TestCheckoutWords = {
   title: 'Test checkout',
   mode: 'Test mode: no money moves',
   paid: 'This is paid. In test mode nothing was charged.',

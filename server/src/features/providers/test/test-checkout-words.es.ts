@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const es: TestCheckoutWords = {
+export const testCheckoutWordsEs: TestCheckoutWords = {
   title: 'Pago de prueba',
   mode: 'Modo de prueba: no se mueve dinero',
   paid: 'Está pagado. En el modo de prueba no se ha cobrado nada.',

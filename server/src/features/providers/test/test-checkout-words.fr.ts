@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const fr: TestCheckoutWords = {
+export const testCheckoutWordsFr: TestCheckoutWords = {
   title: 'Paiement d’essai',
   mode: 'Mode test : aucun argent ne circule',
   paid: 'C’est payé. En mode test, rien n’a été débité.',

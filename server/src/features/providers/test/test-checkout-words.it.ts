@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const it: TestCheckoutWords = {
+export const testCheckoutWordsIt: TestCheckoutWords = {
   title: 'Pagamento di prova',
   mode: 'Modalità di prova: non si muove denaro',
   paid: 'È pagato. In modalità di prova non è stato addebitato nulla.',

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const ja: TestCheckoutWords = {
+export const testCheckoutWordsJa: TestCheckoutWords = {
   title: 'テスト決済',
   mode: 'テストモード：実際の支払いは行われません',
   paid: 'お支払いは完了しました。テストモードのため、請求は発生していません。',

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const ko: TestCheckoutWords = {
+export const testCheckoutWordsKo: TestCheckoutWords = {
   title: '테스트 결제',
   mode: '테스트 모드: 실제 결제가 이루어지지 않습니다',
   paid: '결제되었습니다. 테스트 모드에서는 청구되지 않았습니다.',

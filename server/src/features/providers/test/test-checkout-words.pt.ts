@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const pt: TestCheckoutWords = {
+export const testCheckoutWordsPt: TestCheckoutWords = {
   title: 'Pagamento de teste',
   mode: 'Modo de teste: nenhum dinheiro é movimentado',
   paid: 'Está pago. No modo de teste nada foi cobrado.',

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const tr: TestCheckoutWords = {
+export const testCheckoutWordsTr: TestCheckoutWords = {
   title: 'Deneme ödemesi',
   mode: 'Test modu: para hareketi olmaz',
   paid: 'Ödendi. Test modunda hiçbir şey tahsil edilmedi.',

@@ -1,16 +1,16 @@
 import { findOfferedLanguage } from '@comanda/contract/kernel';
-import { ar } from './test-checkout-words.ar.ts';
-import { de } from './test-checkout-words.de.ts';
-import { el } from './test-checkout-words.el.ts';
-import { en } from './test-checkout-words.en.ts';
-import { es } from './test-checkout-words.es.ts';
-import { fr } from './test-checkout-words.fr.ts';
-import { it } from './test-checkout-words.it.ts';
-import { ja } from './test-checkout-words.ja.ts';
-import { ko } from './test-checkout-words.ko.ts';
-import { pt } from './test-checkout-words.pt.ts';
-import { tr } from './test-checkout-words.tr.ts';
-import { zh } from './test-checkout-words.zh.ts';
+import { testCheckoutWordsAr } from './test-checkout-words.ar.ts';
+import { testCheckoutWordsDe } from './test-checkout-words.de.ts';
+import { testCheckoutWordsEl } from './test-checkout-words.el.ts';
+import { testCheckoutWordsEn } from './test-checkout-words.en.ts';
+import { testCheckoutWordsEs } from './test-checkout-words.es.ts';
+import { testCheckoutWordsFr } from './test-checkout-words.fr.ts';
+import { testCheckoutWordsIt } from './test-checkout-words.it.ts';
+import { testCheckoutWordsJa } from './test-checkout-words.ja.ts';
+import { testCheckoutWordsKo } from './test-checkout-words.ko.ts';
+import { testCheckoutWordsPt } from './test-checkout-words.pt.ts';
+import { testCheckoutWordsTr } from './test-checkout-words.tr.ts';
+import { testCheckoutWordsZh } from './test-checkout-words.zh.ts';
 
 /** Texts of the test checkout page, which guests read in their language. */
 export interface TestCheckoutWords {
@@ -41,12 +41,25 @@ export interface TestCheckoutWords {
   readonly back: string;
 }
 
-const wordsByLanguage: Readonly<Record<string, TestCheckoutWords>> = { en, es, fr, de, it, pt, tr, el, ja, zh, ko, ar };
+const wordsByLanguage: Readonly<Record<string, TestCheckoutWords>> = {
+  en: testCheckoutWordsEn,
+  es: testCheckoutWordsEs,
+  fr: testCheckoutWordsFr,
+  de: testCheckoutWordsDe,
+  it: testCheckoutWordsIt,
+  pt: testCheckoutWordsPt,
+  tr: testCheckoutWordsTr,
+  el: testCheckoutWordsEl,
+  ja: testCheckoutWordsJa,
+  zh: testCheckoutWordsZh,
+  ko: testCheckoutWordsKo,
+  ar: testCheckoutWordsAr,
+};
 
 /** Returns the texts in the language closest to the payer's, or in English. */
 export const testCheckoutWords = (
   requestedLanguage: string,
 ): { readonly language: string; readonly words: TestCheckoutWords } => {
   const language = findOfferedLanguage(requestedLanguage, Object.keys(wordsByLanguage)) ?? 'en';
-  return { language, words: wordsByLanguage[language] ?? en };
+  return { language, words: wordsByLanguage[language] ?? testCheckoutWordsEn };
 };

@@ -1,6 +1,6 @@
 import type { TestCheckoutWords } from './test-checkout-words.ts';
 
-export const zh: TestCheckoutWords = {
+export const testCheckoutWordsZh: TestCheckoutWords = {
   title: '测试付款',
   mode: '测试模式：不会发生真实付款',
   paid: '已付款。测试模式下没有扣款。',

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context';
 import { newNonce, pageHeaders } from '#platform/http';
 import { isCrossSite } from '#platform/security';
 import { decideTestCharge, testDecisions } from './decide-test-charge.ts';
-import { tellTestWebhook } from './tell-test-webhook.ts';
+import { sendTestWebhook } from './send-test-webhook.ts';
 import { findTestCharge, type TestCharge } from './test-charges.repository.ts';
 import { renderTestCheckout, type CheckoutStep } from './test-checkout-page.ts';
 
@@ -46,7 +46,7 @@ export const serveTestCheckout =
       const changed = await decideTestCharge(ctx, charge.reference, decision);
       // The button was pressed twice, or the checkout has ended: the page shows the current state.
       if (changed === null || changed.state === 'late') return reply.redirect(at(checkoutPages.test), 303);
-      if (decision !== 'pay-unheard') ctx.background('webhook of test mode', tellTestWebhook(ctx, server, changed));
+      if (decision !== 'pay-unheard') ctx.background('webhook of test mode', sendTestWebhook(ctx, server, changed));
       return reply.redirect(charge.return_url, 303);
     });
   };

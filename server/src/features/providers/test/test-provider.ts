@@ -6,7 +6,7 @@ import {
   findTestCharge,
   insertTestCharge,
   insertTestRefund,
-  moveTestCharge,
+  changeTestChargeState,
   type TestCharge,
 } from './test-charges.repository.ts';
 import { testCheckoutWords } from './test-checkout-words.ts';
@@ -53,11 +53,11 @@ export const testProvider = (ctx: TestWorld): PaymentProvider => ({
     if (charge === null) return unknownCharge;
     const at = ctx.clock.now();
     if (charge.state !== 'late' || charge.expires_at > at) return toChargeState(charge);
-    const paid = await moveTestCharge(ctx.db, reference, { from: ['late'], to: 'paid', at });
+    const paid = await changeTestChargeState(ctx.db, reference, { from: ['late'], to: 'paid', at });
     return toChargeState(paid ?? (await findTestCharge(ctx.db, reference)) ?? charge);
   },
   cancel: async (_credentials, reference) => {
-    await moveTestCharge(ctx.db, reference, { from: ['open'], to: 'cancelled', at: ctx.clock.now() });
+    await changeTestChargeState(ctx.db, reference, { from: ['open'], to: 'cancelled', at: ctx.clock.now() });
     const charge = await findTestCharge(ctx.db, reference);
     if (charge === null) return unknownCharge;
     // A late payment arrives although the checkout was cancelled: this is the case that it simulates.

@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { isSameSecret } from '#platform/security';
-import { ForgedWebhook, type WebhookCall, type WebhookEvent } from '#features/providers/protocol';
+import { InvalidWebhookError, type WebhookCall, type WebhookEvent } from '#features/providers/protocol';
 
 type Signer = Pick<Context, 'secretKey' | 'clock'>;
 
@@ -26,10 +26,10 @@ export const writeTestWebhook = (ctx: Signer, content: z.infer<typeof event>): W
 
 export const readTestWebhook = (ctx: Signer, { headers, body }: WebhookCall): WebhookEvent => {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[testSignatureHeader] ?? '') ?? [];
-  if (seconds === undefined || signature === undefined) throw new ForgedWebhook('The word bears no signature.');
-  if (!isSameSecret(signature, sign(ctx, seconds, body))) throw new ForgedWebhook('The signature is not ours.');
+  if (seconds === undefined || signature === undefined) throw new InvalidWebhookError('The word bears no signature.');
+  if (!isSameSecret(signature, sign(ctx, seconds, body))) throw new InvalidWebhookError('The signature is not ours.');
   if (Math.abs(ctx.clock.now().getTime() - Number(seconds) * secondMs) > toleranceMs)
-    throw new ForgedWebhook('The word is too old.');
+    throw new InvalidWebhookError('The word is too old.');
   const { id, reference } = event.parse(JSON.parse(body.toString()));
   return { eventId: id, about: 'charge', reference };
 };

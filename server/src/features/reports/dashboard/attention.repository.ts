@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import { dayOf, startOfDay, isPaidThoughCancelled, isUnpaid } from '#features/reports/figures';
+import { toBusinessDaySql, startOfDaySql, isPaidThoughCancelled, isUnpaid } from '#features/reports/figures';
 
 export interface AttentionRow {
   readonly kind: AttentionKind;
@@ -80,9 +80,9 @@ export const findAttention = async (
   );
   const { rows } = await sql<AttentionRow>`
     with asked as materialized (
-      select id, ${startOfDay(sql`today`)} as today_starts, ${startOfDay(sql`(today - 7)`)} as week_starts
+      select id, ${startOfDaySql(sql`today`)} as today_starts, ${startOfDaySql(sql`(today - 7)`)} as week_starts
       from (
-        select id, timezone, day_end_hour, ${dayOf(sql`${moments.now}::timestamptz`)} as today from restaurants
+        select id, timezone, day_end_hour, ${toBusinessDaySql(sql`${moments.now}::timestamptz`)} as today from restaurants
         where id = any(${sql.val(restaurantIds)}::uuid[])
       ) as local
     )

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { comparedSpans } from '#features/reports/figures';
 
-export type Span = 'today' | 'before' | 'beforeWholeDay';
+export type ComparedSpan = 'today' | 'before' | 'beforeWholeDay';
 
-export interface Scope {
+export interface DashboardScope {
   readonly restaurantIds: readonly string[];
   readonly now: Date;
 }
@@ -13,13 +13,13 @@ const inSpan = sql`orders.restaurant_id = spans.restaurant_id and orders.created
   and orders.created_at < spans.until and orders.status <> 'cancelled'`;
 
 export interface RevenueRow {
-  readonly span: Span;
+  readonly span: ComparedSpan;
   readonly currency: string;
   readonly orders: number;
   readonly revenue: number;
 }
 
-export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: Scope): Promise<RevenueRow[]> => {
+export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<RevenueRow[]> => {
   const { rows } = await sql<RevenueRow>`
     with spans as materialized (${comparedSpans(restaurantIds, now)})
     select spans.name as span, live.currency, sum(live.orders) as orders, sum(live.revenue) as revenue
@@ -31,14 +31,17 @@ export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: Sco
 };
 
 export interface ReadyRow {
-  readonly span: Span;
+  readonly span: ComparedSpan;
   readonly orders: number;
   readonly medianMs: number | null;
   readonly p90Ms: number | null;
 }
 
 /** Measures the time from placing an order until its last line was ready. Omits orders with a line that has no ready time. */
-export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: Scope): Promise<ReadyRow[]> => {
+export const compareReadyTimes = async (
+  db: Kysely<DB>,
+  { restaurantIds, now }: DashboardScope,
+): Promise<ReadyRow[]> => {
   const { rows } = await sql<ReadyRow>`
     with spans as materialized (${comparedSpans(restaurantIds, now)})
     select spans.name as span, count(*) as orders,
@@ -59,13 +62,13 @@ export const compareReadyTimes = async (db: Kysely<DB>, { restaurantIds, now }: 
 };
 
 export interface FunnelRow {
-  readonly span: Span;
+  readonly span: ComparedSpan;
   readonly scans: number;
   readonly visits: number;
   readonly orderingVisits: number;
 }
 
-export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: Scope): Promise<FunnelRow[]> => {
+export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<FunnelRow[]> => {
   const { rows } = await sql<FunnelRow>`
     with spans as materialized (${comparedSpans(restaurantIds, now)})
     select spans.name as span, sum(scanned.count) as scans, sum(seated.count) as visits,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
-import { dayOf, startOfDay, boundsHold } from '#features/reports/figures';
+import { toBusinessDaySql, startOfDaySql, hasCurrentBounds } from '#features/reports/figures';
 
 export interface PlatformCounts {
   readonly owners: number;
@@ -45,14 +45,14 @@ export const sumPlatformRevenue = async (
   db: Kysely<DB>,
   { now, daysBack }: { now: Date; daysBack: number | null },
 ): Promise<PeriodRow[]> => {
-  const day = sql`(${dayOf(sql`${now}::timestamptz`)} - ${daysBack}::integer)`;
-  const since = daysBack === null ? sql`'-infinity'::timestamptz` : startOfDay(day);
+  const day = sql`(${toBusinessDaySql(sql`${now}::timestamptz`)} - ${daysBack}::integer)`;
+  const since = daysBack === null ? sql`'-infinity'::timestamptz` : startOfDaySql(day);
   const { rows } = await sql<PeriodRow>`
     with own as materialized (select id, ${since} as since from restaurants where not is_sample),
     kept as materialized (
       select known.restaurant_id, known.day, known.starts_at, known.ends_at, own.since
       from report_days as known join own on own.id = known.restaurant_id and known.starts_at >= own.since
-      join restaurants on restaurants.id = own.id where not known.is_stale and ${boundsHold}
+      join restaurants on restaurants.id = own.id where not known.is_stale and ${hasCurrentBounds}
     ), gaps as materialized (
       select restaurant_id, coalesce(lag(ends_at) over (partition by restaurant_id order by day), since) as since,
         starts_at as until

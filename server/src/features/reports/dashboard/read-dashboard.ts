@@ -12,11 +12,11 @@ import {
   findDishesOnMenu,
   sumFeedback,
   type RevenueRow,
-  type Scope,
-  type Span,
+  type DashboardScope,
+  type ComparedSpan,
 } from './dashboard.repository.ts';
 import { listAttention } from './find-attention.ts';
-import { tokenPaceOf } from './token-pace.ts';
+import { findTokenPace } from './token-pace.ts';
 
 const lookBackDays = 28;
 const dishCount = 5;
@@ -45,7 +45,7 @@ export const readDashboard = async (
           happyFrom: minHappyStars,
         })
       : null,
-    can(actor, 'tokens.view') ? tokenPaceOf(ctx, restaurants) : null,
+    can(actor, 'tokens.view') ? findTokenPace(ctx, restaurants) : null,
     listAttention(ctx, restaurants),
   ]);
   return {
@@ -70,7 +70,7 @@ export const readDashboard = async (
   };
 };
 
-const toComparison = <Value>(of: (span: Span) => Value) => ({
+const toComparison = <Value>(of: (span: ComparedSpan) => Value) => ({
   today: of('today'),
   before: of('before'),
   beforeWholeDay: of('beforeWholeDay'),
@@ -81,7 +81,7 @@ const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestau
   const currencies = new Set(rows.length === 0 ? [usual] : rows.map(({ currency }) => currency));
   return [...currencies]
     .map((currency) => {
-      const row = (span: Span) => rows.find((one) => one.span === span && one.currency === currency);
+      const row = (span: ComparedSpan) => rows.find((one) => one.span === span && one.currency === currency);
       return {
         currency,
         revenue: toComparison((span) => row(span)?.revenue ?? 0),
@@ -98,10 +98,10 @@ const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestau
     );
 };
 
-const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly RevenueRow[]) => {
+const floorOf = async (ctx: CallContext, scope: DashboardScope, revenue: readonly RevenueRow[]) => {
   const ready = await compareReadyTimes(ctx.db, scope);
   const funnels = await compareFunnels(ctx.db, scope);
-  const ordersOf = (span: Span) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
+  const ordersOf = (span: ComparedSpan) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
   return {
     ...(await countFloor(ctx.db, scope.restaurantIds)),
     orders: toComparison(ordersOf),
@@ -116,7 +116,11 @@ const floorOf = async (ctx: CallContext, scope: Scope, revenue: readonly Revenue
   };
 };
 
-const dishesOf = async (ctx: CallContext, { restaurantIds, now }: Scope, restaurants: readonly ChosenRestaurant[]) => {
+const dishesOf = async (
+  ctx: CallContext,
+  { restaurantIds, now }: DashboardScope,
+  restaurants: readonly ChosenRestaurant[],
+) => {
   // Restaurants in distant time zones have different dates now: the range includes both.
   const clocks = restaurants.length === 0 ? [{ timezone: restaurantDefaults.timezone, dayEndHour: 0 }] : restaurants;
   const today = clocks.map((clock) => toBusinessDay(now, clock)).toSorted();

@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/context';
 import type { ChosenRestaurant } from '#features/reports/figures';
 
 /** Returns null if the restaurants belong to several owners, because their balances cannot be added. */
-export const tokenPaceOf = async (
+export const findTokenPace = async (
   ctx: CallContext,
   restaurants: readonly ChosenRestaurant[],
 ): Promise<Dashboard['tokens']> => {

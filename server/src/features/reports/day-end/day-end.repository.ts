@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { startOfDay } from '#features/reports/figures';
+import { startOfDaySql } from '#features/reports/figures';
 
 export interface DayBounds {
   readonly startsAt: Date;
@@ -9,7 +9,7 @@ export interface DayBounds {
 
 export const findDayBounds = async (db: Kysely<DB>, restaurantId: string, day: string): Promise<DayBounds> => {
   const { rows } = await sql<DayBounds>`
-    select ${startOfDay(sql`${day}::date`)} as "startsAt", ${startOfDay(sql`(${day}::date + 1)`)} as "endsAt"
+    select ${startOfDaySql(sql`${day}::date`)} as "startsAt", ${startOfDaySql(sql`(${day}::date + 1)`)} as "endsAt"
     from restaurants where id = ${restaurantId}`.execute(db);
   const [bounds] = rows;
   if (bounds === undefined) throw new Error('A day has bounds.');
@@ -149,7 +149,7 @@ export const sumPaidForOtherDays = async (
 };
 
 /** Sums the money of a day that could not be allocated to any order, because it came late or exceeded the open amount. */
-export const sumUnplaced = async (
+export const sumUnallocated = async (
   db: Kysely<DB>,
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
@@ -165,17 +165,17 @@ export const sumUnplaced = async (
   return rows;
 };
 
-export interface OnTheWay extends CurrencyAmount {
+export interface PendingRefundSum extends CurrencyAmount {
   readonly refunds: number;
 }
 
 /** Sums the refunds that were requested on a day and that the provider has not completed yet. */
-export const sumRefundsOnTheWay = async (
+export const sumPendingRefunds = async (
   db: Kysely<DB>,
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
-): Promise<OnTheWay[]> => {
-  const { rows } = await sql<OnTheWay>`
+): Promise<PendingRefundSum[]> => {
+  const { rows } = await sql<PendingRefundSum>`
     select payments.currency, count(*) as refunds, sum(refunds.amount_minor) as amount
     from refunds
     join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id

@@ -3,16 +3,16 @@ import { dayEndMoney, type DayEnd, type DayEndMoney } from '@comanda/contract/re
 import type { Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import type { DB } from '#platform/db';
-import { chooseOne } from '#features/reports/figures';
+import { requireOneRestaurant } from '#features/reports/figures';
 import { findClosedUnpaid, findRefundsOfDay, findTakenBack } from './day-end-events.repository.ts';
 import {
   findDayBounds,
   sumMoneyOfDay,
   sumOrdersOfDay,
   sumPaidForOtherDays,
-  sumRefundsOnTheWay,
+  sumPendingRefunds,
   sumTaxesOfDay,
-  sumUnplaced,
+  sumUnallocated,
   type DayBounds,
   type MoneyOfDay,
 } from './day-end.repository.ts';
@@ -22,7 +22,7 @@ export const readDayEnd = async (
   ctx: CallContext,
   { restaurantId, day }: { restaurantId: string; day: string },
 ): Promise<DayEnd> => {
-  const restaurant = await chooseOne(ctx, restaurantId);
+  const restaurant = await requireOneRestaurant(ctx, restaurantId);
   const now = ctx.clock.now();
   return ctx.db
     .transaction()
@@ -79,8 +79,8 @@ const moneyOfDay = async (
   const taxes = await sumTaxesOfDay(db, restaurantId, bounds);
   const money = await sumMoneyOfDay(db, restaurantId, bounds);
   const forOtherDays = await sumPaidForOtherDays(db, restaurantId, bounds);
-  const unplaced = await sumUnplaced(db, restaurantId, bounds);
-  const onTheWay = await sumRefundsOnTheWay(db, restaurantId, bounds);
+  const unplaced = await sumUnallocated(db, restaurantId, bounds);
+  const onTheWay = await sumPendingRefunds(db, restaurantId, bounds);
   const seen = new Set([...orders, ...money, ...onTheWay].map(({ currency }) => currency));
   return [...(seen.size === 0 ? [defaultCurrency] : seen)].toSorted().map((currency) => {
     const isOurs = (row: { readonly currency: string }): boolean => row.currency === currency;

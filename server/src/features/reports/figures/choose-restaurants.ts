@@ -3,7 +3,7 @@ import { can } from '@comanda/contract/access';
 import type { CallContext } from '#platform/context';
 import { findRestaurants, hasOrders, type ChosenRestaurant } from './reports.repository.ts';
 
-export interface Choice {
+export interface ReportRestaurants {
   readonly restaurants: readonly ChosenRestaurant[];
   /** True if nobody has ordered in the caller's own restaurants yet, so the demo restaurant is used instead. */
   readonly isDemo: boolean;
@@ -22,7 +22,7 @@ export const chooseRestaurants = async (
   ctx: CallContext,
   requestedIds: readonly string[] | undefined,
   { isActiveOnly = false }: ChooseOptions = {},
-): Promise<Choice> => {
+): Promise<ReportRestaurants> => {
   const { actor } = ctx.caller;
   if (actor.kind !== 'user') throw fail('unauthenticated');
   const isAdmin = can(actor, 'platform.administer');
@@ -49,7 +49,7 @@ export const chooseRestaurants = async (
   return isOpen ? { restaurants: usual, isDemo: false } : { restaurants: samples, isDemo: true };
 };
 
-export const chooseOne = async (ctx: CallContext, restaurantId: string): Promise<ChosenRestaurant> => {
+export const requireOneRestaurant = async (ctx: CallContext, restaurantId: string): Promise<ChosenRestaurant> => {
   const [restaurant] = (await chooseRestaurants(ctx, [restaurantId])).restaurants;
   if (restaurant === undefined) throw fail('not-found');
   return restaurant;

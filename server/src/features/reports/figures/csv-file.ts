@@ -3,7 +3,7 @@ import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import Papa from 'papaparse';
 
 /** Formats an amount as a decimal, with a decimal comma if semicolons separate the cells. */
-export const csvAmount = (
+export const formatCsvAmount = (
   amount: number,
   { currency, delimiter }: { readonly currency: string; readonly delimiter: CsvDelimiter },
 ): string => {
@@ -18,7 +18,7 @@ interface NamedRange {
 }
 
 /** Creates a file that every spreadsheet opens, named after its content and its days. */
-export const csvFileOf = (
+export const createCsvFile = (
   { title, from, to }: NamedRange,
   lines: readonly (readonly string[])[],
   delimiter: CsvDelimiter,

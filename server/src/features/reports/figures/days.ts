@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-export interface Days {
+export interface DaysQuery {
   readonly restaurantIds: readonly string[];
   readonly from: string;
   readonly to: string;
@@ -19,7 +19,7 @@ const ownClock: DayClock = { timezone: sql`timezone`, dayEndHour: sql`day_end_ho
  * Start of a business day: the first time at which the local clock shows the hour at which the day before ends. If clocks are set back over
  * that hour, it occurs twice and PostgreSQL returns the second. If they are set forward over it, PostgreSQL returns the time of the change.
  */
-export const startOfDay = (
+export const startOfDaySql = (
   day: RawBuilder<unknown>,
   { timezone, dayEndHour }: DayClock = ownClock,
 ): RawBuilder<Date> => {
@@ -31,18 +31,18 @@ export const startOfDay = (
 };
 
 /** The business day to which a moment belongs, as a date. */
-export const dayOf = (
+export const toBusinessDaySql = (
   moment: RawBuilder<unknown>,
   { timezone, dayEndHour }: DayClock = ownClock,
 ): RawBuilder<string> => sql<string>`
   ((${moment}) at time zone ${timezone} - make_interval(hours => ${dayEndHour}))::date`;
 
 /** The business days of each restaurant, from their first moment to the next day's: 23, 24 or 25 hours. */
-export const localDays = ({ restaurantIds, from, to }: Days): RawBuilder<unknown> => sql`
+export const localDays = ({ restaurantIds, from, to }: DaysQuery): RawBuilder<unknown> => sql`
   select restaurant_id, timezone, day, starts_at, ends_at from (
     select id as restaurant_id, timezone, day, starts_at, lead(starts_at) over (partition by id order by day) as ends_at
     from (
-      select id, timezone, day, ${startOfDay(sql`day`)} as starts_at
+      select id, timezone, day, ${startOfDaySql(sql`day`)} as starts_at
       from restaurants
       cross join lateral (
         select ${from}::date + number as day from generate_series(0, ${to}::date - ${from}::date + 1) as number

@@ -2,7 +2,7 @@ import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import { measureKinds, measureLabels, reports, type DayRange, type ReportName } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { csvAmount, csvFileOf } from './csv-file.ts';
+import { formatCsvAmount, createCsvFile } from './csv-file.ts';
 import { readReport } from './read-report.ts';
 
 interface ExportReportInput extends DayRange {
@@ -20,9 +20,9 @@ export const exportReport = async (ctx: CallContext, { delimiter, ...query }: Ex
     currency,
     ...columns.map((column) => {
       const figure = figures[column] ?? 0;
-      return measureKinds[column] === 'money' ? csvAmount(figure, { currency, delimiter }) : String(figure);
+      return measureKinds[column] === 'money' ? formatCsvAmount(figure, { currency, delimiter }) : String(figure);
     }),
   ]);
   const header = [of, 'Currency', ...columns.map((column) => measureLabels[column])];
-  return csvFileOf({ title, from, to }, [header, ...lines], delimiter);
+  return createCsvFile({ title, from, to }, [header, ...lines], delimiter);
 };

@@ -1,10 +1,10 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import type { Days } from './days.ts';
+import type { DaysQuery } from './days.ts';
 import type { Dimension } from './dimensions.ts';
-import { groupings, type FigureGrouping } from './figures.repository.ts';
-import { daysAndKept } from './kept-days.ts';
+import { figureGroupings, type FigureGrouping } from './figures.repository.ts';
+import { daysWithRollUpState } from './rolled-up-days.ts';
 
 /** A local day of a restaurant. */
 export interface DaySpan {
@@ -44,9 +44,9 @@ interface FigureQuery {
  * Returns the days that can have orders of a figure, the latest first: all days that are not rolled up, and those rolled-up days whose sums
  * contain the figure. So for a dish that was sold on two days of a year, only those two days are searched.
  */
-export const findFigureDays = async (db: Kysely<DB>, days: Days, figure: FigureQuery): Promise<DaySpan[]> => {
+export const findFigureDays = async (db: Kysely<DB>, days: DaysQuery, figure: FigureQuery): Promise<DaySpan[]> => {
   const { rows } = await sql<DaySpan>`
-    with days as materialized (${daysAndKept(days)})
+    with days as materialized (${daysWithRollUpState(days)})
     select days.restaurant_id as "restaurantId", days.starts_at as since, days.ends_at as until
     from days where not days.is_kept or ${hasStoredFigure(figure)}
     order by days.starts_at desc, days.restaurant_id`.execute(db);
@@ -60,5 +60,5 @@ const hasStoredFigure = ({ report, key }: FigureQuery): RawBuilder<unknown> => {
     select from report_figures as figures
     where figures.restaurant_id = days.restaurant_id and figures.day = days.day
       and figures.dimension = any(${sql.val(stored.dimensions)}::text[])
-      and ${key === undefined ? sql`true` : sql`${groupings[stored.by]} = ${key}`})`;
+      and ${key === undefined ? sql`true` : sql`${figureGroupings[stored.by]} = ${key}`})`;
 };

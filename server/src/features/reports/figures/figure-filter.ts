@@ -1,6 +1,6 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf, type DayClock } from './days.ts';
+import { toBusinessDaySql, type DayClock } from './days.ts';
 import { byStaff, isReal, methodKey, staffKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
@@ -29,7 +29,7 @@ const counted = (condition: RawBuilder<unknown>): OrderSource =>
 const clock = sql`(orders.created_at at time zone span.timezone)`;
 const hour = sql`extract(hour from ${clock})::integer`;
 const spanClock: DayClock = { timezone: sql`span.timezone`, dayEndHour: sql`span.day_end_hour` };
-const day = dayOf(sql`orders.created_at`, spanClock);
+const day = toBusinessDaySql(sql`orders.created_at`, spanClock);
 
 const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
   select from order_items as line
@@ -89,7 +89,7 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   },
   tips: (key) => {
     const isMatch = sql`payments.tip_minor > 0 and ${isReal} and ${
-      key === undefined ? always : sql`${dayOf(sql`payments.paid_at`, spanClock)}::text = ${key}`
+      key === undefined ? always : sql`${toBusinessDaySql(sql`payments.paid_at`, spanClock)}::text = ${key}`
     }`;
     return [{ ...paidBy(paymentsThat(isMatch)), payments: isMatch }];
   },

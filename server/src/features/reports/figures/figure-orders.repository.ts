@@ -23,7 +23,7 @@ export interface FigureOrderRow {
   readonly at: Date;
 }
 
-export interface AskedOrders {
+export interface FigureOrdersFilter {
   readonly report: FigureName;
   readonly key: string | undefined;
   readonly currency: string | undefined;
@@ -52,7 +52,7 @@ const paidWithin = (range: readonly DaySpan[], payments: RawBuilder<unknown>): R
 export const findFigureOrders = async (
   db: Kysely<DB>,
   spans: readonly DaySpan[],
-  { report, key, currency, after, limit, range }: AskedOrders,
+  { report, key, currency, after, limit, range }: FigureOrdersFilter,
 ): Promise<FigureOrderRow[]> => {
   const figure = orderSources[report](key);
   const payments = figure.find((source) => source.payments !== undefined)?.payments;

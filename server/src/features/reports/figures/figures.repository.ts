@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#platform/db';
-import type { Days } from './days.ts';
+import type { DaysQuery } from './days.ts';
 import { dimensions, type Dimension } from './dimensions.ts';
-import { daysAndKept } from './kept-days.ts';
+import { daysWithRollUpState } from './rolled-up-days.ts';
 
 export interface SummedRow {
   readonly currency: string;
@@ -15,12 +15,12 @@ export interface SummedRow {
 }
 
 /** Key of a report row that each row of a dimension is added to. */
-export const groupings = {
+export const figureGroupings = {
   key: sql`figures.key`,
   day: sql`figures.day::text`,
   weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
-export type FigureGrouping = keyof typeof groupings;
+export type FigureGrouping = keyof typeof figureGroupings;
 
 /**
  * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement, so it sees one snapshot: a day
@@ -28,17 +28,17 @@ export type FigureGrouping = keyof typeof groupings;
  */
 export const sumFigures = async (
   db: Kysely<DB>,
-  days: Days,
+  days: DaysQuery,
   { dimension, by }: { dimension: Dimension; by: FigureGrouping },
 ): Promise<SummedRow[]> => {
   const { rows } = await sql<SummedRow>`
-    with known as materialized (${daysAndKept(days)}),
+    with known as materialized (${daysWithRollUpState(days)}),
     days as materialized (
       select restaurant_id, day, timezone, starts_at, ends_at, is_kept and ${isComplete(dimension)} as is_kept from known
     ),
     -- Groups the stored rows before the union: PostgreSQL can estimate their number, but not how many dishes were sold today.
     kept as (
-      select figures.currency, ${groupings[by]} as key, max(figures.label) as label, sum(figures.count) as count,
+      select figures.currency, ${figureGroupings[by]} as key, max(figures.label) as label, sum(figures.count) as count,
         sum(figures.quantity) as quantity, sum(figures.amount_minor) as amount, sum(figures.tip_minor) as tips
       from report_figures as figures
       left join days on days.restaurant_id = figures.restaurant_id and days.day = figures.day
@@ -49,7 +49,7 @@ export const sumFigures = async (
       group by 1, 2
     ),
     live as (
-      select figures.currency, ${groupings[by]} as key, label, count, quantity, amount, tips
+      select figures.currency, ${figureGroupings[by]} as key, label, count, quantity, amount, tips
       from (
         select days.day, live.* from days cross join lateral (${dimensions[dimension]}) as live where not days.is_kept
       ) as figures

@@ -1,9 +1,9 @@
-export { chooseOne, chooseRestaurants } from './choose-restaurants.ts';
-export { csvAmount, csvFileOf } from './csv-file.ts';
-export { type Days, dayOf, localDays, startOfDay } from './days.ts';
+export { requireOneRestaurant, chooseRestaurants } from './choose-restaurants.ts';
+export { formatCsvAmount, createCsvFile } from './csv-file.ts';
+export { type DaysQuery, toBusinessDaySql, localDays, startOfDaySql } from './days.ts';
 export { exportReport } from './export-report.ts';
 export { sumFigures } from './figures.repository.ts';
-export { boundsHold } from './kept-days.ts';
+export { hasCurrentBounds } from './rolled-up-days.ts';
 export { listOrders } from './list-orders.ts';
 export { readReport } from './read-report.ts';
 export { labelRows } from './report-labels.ts';

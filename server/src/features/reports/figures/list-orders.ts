@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
 import { findFigureDays, type DaySpan } from './figure-days.repository.ts';
 import { orderSources } from './figure-filter.ts';
-import { findFigureOrders, type AskedOrders, type FigureOrderRow } from './figure-orders.repository.ts';
+import { findFigureOrders, type FigureOrdersFilter, type FigureOrderRow } from './figure-orders.repository.ts';
 
 /** Number of days read first. If they do not fill the page, four times as many are read. */
 const firstDays = 8;
@@ -30,7 +30,7 @@ export const listOrders = async (
 
 /** Skips days that begin after the last order of the previous page, if the figure counts each order only once. */
 const canHaveMoreOrders =
-  ({ report, key, after }: AskedOrders) =>
+  ({ report, key, after }: FigureOrdersFilter) =>
   ({ since }: DaySpan): boolean =>
     after === undefined || since <= after.at || orderSources[report](key).some(({ isOnce }) => !isOnce);
 
@@ -38,7 +38,7 @@ const canHaveMoreOrders =
 const readBackwards = async (
   { db }: CallContext,
   spans: readonly DaySpan[],
-  query: AskedOrders,
+  query: FigureOrdersFilter,
 ): Promise<FigureOrderRow[]> => {
   for (let count = firstDays; ; count *= 4) {
     const since = count < spans.length ? spans[count - 1]?.since : undefined;

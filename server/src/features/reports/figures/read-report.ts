@@ -9,13 +9,13 @@ import {
 } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants } from './choose-restaurants.ts';
-import type { Days } from './days.ts';
+import type { DaysQuery } from './days.ts';
 import { sumFigures, type SummedRow } from './figures.repository.ts';
-import { keysToShow, sortRows } from './report-order.ts';
+import { listRequiredRows, sortRows } from './report-order.ts';
 import { labelRows } from './report-labels.ts';
 import { columns, reportParts, type PartMeasures } from './report-parts.ts';
 
-interface ReadReportInput extends Omit<Days, 'restaurantIds'> {
+interface ReadReportInput extends Omit<DaysQuery, 'restaurantIds'> {
   readonly restaurantIds?: readonly string[] | undefined;
   readonly report: ReportName;
 }
@@ -33,7 +33,7 @@ export const readReport = async (
     for (const row of await labelRows(ctx.db, days, dimension, summed)) table.add(row, measures);
   }
   for (const { currency } of restaurants.slice(0, table.isEmpty() ? 1 : 0)) table.open(currency);
-  for (const key of keysToShow(report, days)) table.fill(key);
+  for (const key of listRequiredRows(report, days)) table.fill(key);
   return {
     asOf: ctx.clock.now().toISOString(),
     report,

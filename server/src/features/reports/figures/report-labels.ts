@@ -2,7 +2,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { Days } from './days.ts';
+import type { DaysQuery } from './days.ts';
 import type { Dimension } from './dimensions.ts';
 import { findNames, findPeople, type SummedRow } from './figures.repository.ts';
 
@@ -11,7 +11,7 @@ const isUuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 /** Labels the rows for people: with the current names of dishes, categories and people, or the stored name if an account was deleted. */
 export const labelRows = async (
   db: Kysely<DB>,
-  { restaurantIds }: Pick<Days, 'restaurantIds'>,
+  { restaurantIds }: Pick<DaysQuery, 'restaurantIds'>,
   dimension: Dimension,
   rows: readonly SummedRow[],
 ): Promise<SummedRow[]> => {

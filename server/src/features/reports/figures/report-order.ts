@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { hourLabel, reports, type FigureRow, type ReportName } from '@comanda/contract/reports';
-import type { Days } from './days.ts';
+import type { DaysQuery } from './days.ts';
 
 interface RowHeader {
   readonly key: string;
@@ -8,7 +8,7 @@ interface RowHeader {
 }
 
 /** Rows that a report always has: a day or hour without orders is listed too. */
-export const keysToShow = (report: ReportName, { from, to }: Days): RowHeader[] => {
+export const listRequiredRows = (report: ReportName, { from, to }: DaysQuery): RowHeader[] => {
   if (report === 'hour') return Array.from({ length: 24 }, (_, hour) => hourHeader(hour));
   if (report !== 'day' && report !== 'tips') return [];
   const [first, last] = [Date.parse(from), Date.parse(to)];

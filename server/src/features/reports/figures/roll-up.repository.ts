@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#platform/db';
-import { dayOf, localDays, type Days } from './days.ts';
+import { toBusinessDaySql, localDays, type DaysQuery } from './days.ts';
 import { dimensions } from './dimensions.ts';
-import { boundsHold } from './kept-days.ts';
+import { hasCurrentBounds } from './rolled-up-days.ts';
 
 /** Time of the first order or payment; null if there is none. */
 const firstMoment = sql`least(
@@ -19,7 +19,7 @@ export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> =
   const { rows } = await sql<RestaurantDays>`
     select * from (
       select id as "restaurantId", least(
-        ${dayOf(firstMoment)},
+        ${toBusinessDaySql(firstMoment)},
         (select min(day) from report_days where restaurant_id = restaurants.id)
       )::text as first from restaurants
     ) as known where first is not null`.execute(db);
@@ -31,7 +31,7 @@ export const findFirstDays = async (db: Kysely<DB>): Promise<RestaurantDays[]> =
  * and from then on a trigger marks the day as stale when it changes. If the time zone or the end of day of a restaurant has changed, its
  * days have other bounds and are announced again.
  */
-export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> => {
+export const announceDays = async (db: Kysely<DB>, days: DaysQuery): Promise<void> => {
   await sql`
     insert into report_days as known (restaurant_id, day, starts_at, ends_at)
     select restaurant_id, day, starts_at, ends_at from (${localDays(days)}) as days
@@ -57,13 +57,13 @@ export const announceDays = async (db: Kysely<DB>, days: Days): Promise<void> =>
  * Allocates a transaction id: every transaction that started to write before has a lower one. The end of a snapshot (xmax) would not do:
  * it is just above the last transaction that has ended, and a running writer may have started after that one.
  */
-export const nextTransaction = async (db: Kysely<DB>): Promise<string> => {
+export const allocateTransactionId = async (db: Kysely<DB>): Promise<string> => {
   const { rows } = await sql<{ next: string }>`select pg_current_xact_id()::text as next`.execute(db);
   return rows[0]?.next ?? '';
 };
 
 /** True if all transactions with a lower id have ended. Checks only this database, because others on the server cannot write our rows. */
-export const hasEveryoneEnded = async (db: Kysely<DB>, before: string): Promise<boolean> => {
+export const haveOlderTransactionsEnded = async (db: Kysely<DB>, before: string): Promise<boolean> => {
   const { rows } = await sql<{ has_ended: boolean }>`
     select not exists (
       select from pg_stat_activity
@@ -82,7 +82,7 @@ export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promi
   const { rows } = await sql<AnnouncedDay>`
     select known.day::text as day, known.announcement
     from report_days as known join restaurants on restaurants.id = known.restaurant_id
-    where known.restaurant_id = ${restaurantId} and known.is_stale and ${boundsHold}
+    where known.restaurant_id = ${restaurantId} and known.is_stale and ${hasCurrentBounds}
     order by known.day`.execute(db);
   return rows;
 };
@@ -91,7 +91,7 @@ export const findStaleDays = async (db: Kysely<DB>, restaurantId: string): Promi
  * Sums up days and stores the sums. A separate statement locks the days first: earlier changes are committed and included in the sums, and
  * later writers wait and mark the days as stale again. A day that was announced again meanwhile is skipped.
  */
-export const keepDays = async (
+export const storeDayFigures = async (
   db: Transaction<DB>,
   restaurantId: string,
   announced: readonly AnnouncedDay[],
@@ -114,7 +114,7 @@ export const keepDays = async (
     with days as (
       select known.*, restaurants.timezone from report_days as known
       join restaurants on restaurants.id = known.restaurant_id
-      where ${these} and ${boundsHold}
+      where ${these} and ${hasCurrentBounds}
     ), summed as (
       insert into report_figures (restaurant_id, day, dimension, currency, key, label, count, quantity, amount_minor, tip_minor)
       select days.restaurant_id, days.day, live.* from days cross join lateral (${sql.join(all, sql` union all `)}) as live

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, transact } from '#platform/db';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { keepDays } from './roll-up.repository.ts';
+import { storeDayFigures } from './roll-up.repository.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -151,7 +151,7 @@ test('a day that was announced once more while somebody waited is not summed up 
     [restaurantId, day],
   );
   const keep = (announcement: number) =>
-    transact(app.ctx, ({ db }) => keepDays(db, restaurantId, [{ day, announcement }]));
+    transact(app.ctx, ({ db }) => storeDayFigures(db, restaurantId, [{ day, announcement }]));
   await keep(announced?.announcement ?? 0);
   expect(await isKept(day)).toBe(false);
   await keep((announced?.announcement ?? 0) + 1);

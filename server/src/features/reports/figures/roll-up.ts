@@ -7,9 +7,9 @@ import {
   announceDays,
   findFirstDays,
   findStaleDays,
-  hasEveryoneEnded,
-  keepDays,
-  nextTransaction,
+  haveOlderTransactionsEnded,
+  storeDayFigures,
+  allocateTransactionId,
 } from './roll-up.repository.ts';
 
 /** A small number of days, so that a correction of an old order waits only briefly for the roll-up. */
@@ -57,15 +57,15 @@ const storeStaleDays = async (ctx: Context, restaurantId: string): Promise<boole
   for (let done = 0; done < stale.length; done += daysPerTransaction) {
     ctx.closing.throwIfAborted();
     const days = stale.slice(done, done + daysPerTransaction);
-    await transact(ctx, ({ db }) => keepDays(db, restaurantId, days));
+    await transact(ctx, ({ db }) => storeDayFigures(db, restaurantId, days));
   }
   return true;
 };
 
 const waitForOlderTransactions = async (ctx: Context): Promise<boolean> => {
-  const before = await nextTransaction(ctx.db);
+  const before = await allocateTransactionId(ctx.db);
   for (let tried = 0; tried < waiting.tries; tried += 1) {
-    if (await hasEveryoneEnded(ctx.db, before)) return true;
+    if (await haveOlderTransactionsEnded(ctx.db, before)) return true;
     await pause(waiting.pauseMs, undefined, { signal: ctx.closing });
   }
   return false;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dayOf, startOfDay } from './days.ts';
+import { toBusinessDaySql, startOfDaySql } from './days.ts';
 
 /**
  * Three spans of each restaurant: today; the same weekday a week ago up to the same local time; and the whole of that day.
@@ -9,14 +9,14 @@ export const comparedSpans = (restaurantIds: readonly string[], now: Date): RawB
   return sql`
     select id as restaurant_id, span.name, span.since, span.until
     from (
-      select id, timezone, day_end_hour, ${dayOf(sql`${now}::timestamptz`)} as today,
+      select id, timezone, day_end_hour, ${toBusinessDaySql(sql`${now}::timestamptz`)} as today,
         (${now}::timestamptz at time zone timezone) as clock
       from restaurants
       where id = any(${sql.val(restaurantIds)}::uuid[])
     ) as local
     cross join lateral (
-      select ${startOfDay(today)} as today, ${startOfDay(sql`(${today} + 1)`)} as tomorrow,
-        ${startOfDay(sql`(${today} - 7)`)} as before, ${startOfDay(sql`(${today} - 6)`)} as after_before,
+      select ${startOfDaySql(today)} as today, ${startOfDaySql(sql`(${today} + 1)`)} as tomorrow,
+        ${startOfDaySql(sql`(${today} - 7)`)} as before, ${startOfDaySql(sql`(${today} - 6)`)} as after_before,
         (clock - interval '7 days') at time zone timezone as same_time
     ) as at
     cross join lateral (values

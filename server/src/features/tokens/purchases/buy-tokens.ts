@@ -5,7 +5,7 @@ import { tokenPriceCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import type { CallContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { requireOwnerId } from '#features/accounts';
-import { ChargeRefused, ProviderTrouble } from '#features/providers';
+import { ChargeRefusedError, ProviderError } from '#features/providers';
 import { changePurchase, findPurchase, insertPurchase, type Purchase } from '#features/tokens/records';
 import { openProviderAccount, chooseTokenShop } from './shop.ts';
 import { platformWebhookPath } from './platform-webhook-path.ts';
@@ -69,8 +69,8 @@ export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<s
     await savePurchaseChange(ctx, ownerId, { id, provider_reference: reference, checkout_url: checkoutUrl });
     return checkoutUrl;
   } catch (error) {
-    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
-    if (!(error instanceof ChargeRefused)) throw error;
+    if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    if (!(error instanceof ChargeRefusedError)) throw error;
     await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.message });
     throw fail('tokens.checkout-refused', { why: error.message }, { cause: error });
   }

@@ -1,5 +1,5 @@
 import { purchaseStatus } from '@comanda/contract/tokens';
-import { defineCollection, number, tenantsByOwner, text, timestamp, uuid } from '#platform/documents';
+import { defineCollection, numberField, tenantsByOwner, text, timestampField, uuidField } from '#platform/documents';
 
 export const tokenPurchasesCollection = defineCollection({
   name: 'tokenPurchases',
@@ -7,11 +7,11 @@ export const tokenPurchasesCollection = defineCollection({
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
-    id: uuid('token_purchases.id'),
-    ownerId: uuid('token_purchases.owner_id'),
+    id: uuidField('token_purchases.id'),
+    ownerId: uuidField('token_purchases.owner_id'),
     status: text('token_purchases.status'),
-    tokens: number('token_purchases.tokens'),
-    createdAt: timestamp('token_purchases.created_at'),
+    tokens: numberField('token_purchases.tokens'),
+    createdAt: timestampField('token_purchases.created_at'),
   },
   select: (db) => db.selectFrom('token_purchases').selectAll('token_purchases'),
   present: (row) => ({

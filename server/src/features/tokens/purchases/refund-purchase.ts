@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
 import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser, requireUser } from '#features/accounts';
-import { ProviderTrouble, type RefundState } from '#features/providers';
+import { ProviderError, type RefundState } from '#features/providers';
 import { newId } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -59,7 +59,7 @@ export const settlePurchaseRefund = async (
   try {
     return await saveRefundState(ctx, purchase, await requestRefund(till, purchase));
   } catch (error) {
-    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     throw error;
   }
 };

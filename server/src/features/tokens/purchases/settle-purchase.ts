@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
 import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser } from '#features/accounts';
-import { ProviderTrouble, type ChargeState } from '#features/providers';
+import { ProviderError, type ChargeState } from '#features/providers';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
@@ -35,7 +35,7 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
     const state = await readChargeState(ctx, till, purchase);
     return state === null ? purchase.status : await saveChargeState(ctx, purchase, state);
   } catch (error) {
-    if (error instanceof ProviderTrouble) throw fail('tokens.checkout-unavailable', {}, { cause: error });
+    if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import type { TokenShop } from '@comanda/contract/tokens';
 import type { Config, Context } from '#platform/context';
-import { providerNamed, type Credentials, type PaymentProvider } from '#features/providers';
+import { getProvider, type ProviderCredentials, type PaymentProvider } from '#features/providers';
 
 /** The account through which owners buy tokens. With a Stripe account, test purchases are always off. */
 export const chooseTokenShop = ({
@@ -13,12 +13,12 @@ export const chooseTokenShop = ({
 
 export interface TokenProviderAccount {
   readonly provider: PaymentProvider;
-  readonly credentials: Credentials;
+  readonly credentials: ProviderCredentials;
 }
 
 /** Returns the provider that a purchase was started with; null if the platform no longer has an account there. */
 export const openProviderAccount = (ctx: Context, name: 'stripe' | 'test'): TokenProviderAccount | null => {
   const { stripe } = ctx.config;
-  if (name === 'test') return { provider: providerNamed(ctx, 'test'), credentials: {} };
-  return stripe === null ? null : { provider: providerNamed(ctx, 'stripe'), credentials: { ...stripe } };
+  if (name === 'test') return { provider: getProvider(ctx, 'test'), credentials: {} };
+  return stripe === null ? null : { provider: getProvider(ctx, 'stripe'), credentials: { ...stripe } };
 };

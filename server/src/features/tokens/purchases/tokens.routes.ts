@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import { ForgedWebhook, type WebhookCall } from '#features/providers';
+import { InvalidWebhookError, type WebhookCall } from '#features/providers';
 import { findPurchaseByReference } from '#features/tokens/records';
 import { settlePurchaseRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
@@ -46,7 +46,7 @@ const refuseForged = async <Event>(reading: Promise<Event>): Promise<Event> => {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ForgedWebhook) throw fail('permission-denied', {}, { cause: error });
+    if (error instanceof InvalidWebhookError) throw fail('permission-denied', {}, { cause: error });
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import type { CallKind } from '@comanda/contract/visits';
 import type { TransactionContext } from '#platform/context';
-import { answerCallsOfKinds, touchVisit } from '#features/visits/records';
+import { markCallsAnswered, touchVisit } from '#features/visits/records';
 
 interface BillCalls {
   readonly visitId: string;
@@ -14,5 +14,5 @@ export const answerBillCalls = async (
   { visitId, kinds }: BillCalls,
 ): Promise<void> => {
   const at = ctx.clock.now();
-  if (await answerCallsOfKinds(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);
+  if (await markCallsAnswered(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);
 };

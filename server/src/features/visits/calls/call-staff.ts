@@ -1,7 +1,7 @@
 import type { GuestCallKind } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { requireGuest, touchVisit, insertCall, noteActivity } from '#features/visits/records';
+import { requireGuest, touchVisit, insertCall, recordVisitActivity } from '#features/visits/records';
 
 interface Call {
   readonly restaurantId: string;
@@ -18,7 +18,7 @@ export const callStaff = async (
   const { restaurantId, visitId } = await requireGuest(ctx, visit);
   const at = ctx.clock.now();
   await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, at });
-  await noteActivity(ctx.db, restaurantId, { visitId, at });
+  await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
   touchVisit(ctx, restaurantId, visitId);
   return {};
 };

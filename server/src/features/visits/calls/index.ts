@@ -1,5 +1,5 @@
 export { answerBillCalls } from './answer-bill-calls.ts';
 export { answerCall } from './answer-call.ts';
 export { callStaff } from './call-staff.ts';
-export { ringForBill } from './ring-for-bill.ts';
+export { callForBill } from './call-for-bill.ts';
 export { withdrawCall } from './withdraw-call.ts';

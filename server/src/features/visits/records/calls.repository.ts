@@ -31,7 +31,7 @@ export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: New
 };
 
 /** Returns false if the visit has no such call. A call that was already answered keeps its time. */
-export const answerCallRow = async (
+export const markCallAnswered = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, callId, at }: { visitId: string; callId: string; at: Date },
@@ -47,7 +47,7 @@ export const answerCallRow = async (
 };
 
 /** Returns true if there were open calls of these kinds. */
-export const answerCallsOfKinds = async (
+export const markCallsAnswered = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, kinds, at }: { visitId: string; kinds: readonly string[]; at: Date },

@@ -4,13 +4,13 @@ import { dayMs, hourMs } from '@comanda/contract/kernel';
 const idleMs = 4 * hourMs;
 
 /** Visits without activity since this time have expired. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+export const computeIdleCutoff = (now: Date): Date => new Date(now.getTime() - idleMs);
 
 /** Time after the end of a visit during which its phones can still see their orders and give feedback. */
 const afterglowMs = dayMs;
 
 /** Visits that ended before this time are no longer accessible to their phones. */
-export const afterglowSince = (now: Date): Date => new Date(now.getTime() - afterglowMs);
+export const computeReadAccessCutoff = (now: Date): Date => new Date(now.getTime() - afterglowMs);
 
 interface VisitTimes {
   readonly closed_at: Date | null;
@@ -19,4 +19,4 @@ interface VisitTimes {
 
 /** True if the visit is closed or has expired. An expired visit is over even before the job closes it. */
 export const isVisitOver = (visit: VisitTimes, now: Date): boolean =>
-  visit.closed_at !== null || visit.last_activity_at < idleSince(now);
+  visit.closed_at !== null || visit.last_activity_at < computeIdleCutoff(now);

@@ -11,7 +11,7 @@ interface NewGuest {
 }
 
 /** Returns the device's existing place at the visit, or inserts a new one. */
-export const seatDevice = async (db: Kysely<DB>, restaurantId: string, guest: NewGuest) => {
+export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: NewGuest) => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('visit_guests')
     .values({
@@ -88,7 +88,7 @@ export const findGuest = (
     .executeTakeFirst();
 
 /** Returns the device's places at open visits and at visits that ended after `endedSince`. */
-export const findPlacesOfDevice = (
+export const findDevicePlaces = (
   db: Kysely<DB>,
   deviceHash: string,
   { states, endedSince }: { states: readonly string[]; endedSince: Date },
@@ -106,7 +106,7 @@ export const findPlacesOfDevice = (
     .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
     .execute();
 
-export const nameOfGuest = async (
+export const findGuestName = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, guestId }: { visitId: string; guestId: string },
@@ -131,7 +131,7 @@ interface PlaceChange {
 }
 
 /** Returns false if there is no such guest, or the guest's state is not in `from`. */
-export const placeGuest = async (
+export const updateGuestState = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, guestId, from, to, by }: PlaceChange,

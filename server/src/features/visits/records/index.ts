@@ -1,30 +1,30 @@
-export { answerCallRow, answerCallsOfKinds, deleteOpenCall, insertCall } from './calls.repository.ts';
-export { afterglowSince, idleSince, isVisitOver } from './expiry.ts';
+export { markCallAnswered, markCallsAnswered, deleteOpenCall, insertCall } from './calls.repository.ts';
+export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
   countDevices,
   findGuest,
-  findPlacesOfDevice,
-  nameOfGuest,
-  placeGuest,
+  findDevicePlaces,
+  findGuestName,
+  updateGuestState,
   saveIntroduction,
-  seatDevice,
+  upsertGuest,
 } from './guests.repository.ts';
-export { neededBy } from './needed-by.ts';
-export { requireFormerGuest, requireGuest, requireNewcomer } from './require-guest.ts';
-export { type PresentVisit, presentVisit, visitAt } from './visit-at.ts';
+export { findJoinStep } from './find-join-step.ts';
+export { requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
+export { type CurrentVisit, findCurrentVisit, findOrOpenVisit } from './find-or-open-visit.ts';
 export { touchVisit } from './visits.events.ts';
 export {
   closeIdleVisitRows,
   closeVisitRow,
   findVisit,
-  hasOrders,
+  hasVisitOrders,
   hasUnfinishedOrders,
-  lockGuests,
+  lockVisitAgainstGuests,
   lockVisit,
   lockVisitForOrders,
   lockVisitToClose,
-  lockVisitWithGuests,
-  noteActivity,
+  lockVisitTable,
+  recordVisitActivity,
   relocateVisitRow,
   reopenVisitRow,
   sumUnpaid,

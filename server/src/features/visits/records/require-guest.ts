@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { Caller, Context } from '#platform/context';
-import { afterglowSince, isVisitOver } from './expiry.ts';
+import { computeReadAccessCutoff, isVisitOver } from './expiry.ts';
 import { findGuest } from './guests.repository.ts';
 
 interface GuestScope {
@@ -44,9 +44,9 @@ export const requireNewcomer = async (ctx: GuestContext, visit: VisitRef) => {
 };
 
 /** Requires a device that is seated at the visit, or was until recently. */
-export const requireFormerGuest = async (ctx: GuestContext, visit: VisitRef) => {
+export const requireCurrentOrRecentGuest = async (ctx: GuestContext, visit: VisitRef) => {
   const { row } = await findPlace(ctx, visit);
   if (row.state !== 'seated') throw fail('visits.not-seated');
-  if (row.closed_at !== null && row.closed_at <= afterglowSince(ctx.clock.now())) throw fail('visits.closed');
+  if (row.closed_at !== null && row.closed_at <= computeReadAccessCutoff(ctx.clock.now())) throw fail('visits.closed');
   return { ...visit, guestId: row.guest_id, tableNumber: row.table_number };
 };

@@ -52,7 +52,7 @@ export const insertVisit = async (db: Kysely<DB>, restaurantId: string, visit: N
 };
 
 /** Records activity, which keeps the visit from expiring. */
-export const noteActivity = async (
+export const recordVisitActivity = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, at }: { visitId: string; at: Date },
@@ -157,7 +157,7 @@ export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSinc
     .execute();
 
 /** Locks the visit against its guests: waits for their running transactions and blocks new ones. Returns false if there is no such visit. */
-export const lockGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
+export const lockVisitAgainstGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
   (await db
     .selectFrom('visits')
     .select('id')
@@ -166,7 +166,7 @@ export const lockGuests = async (db: Kysely<DB>, restaurantId: string, visitId: 
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** Locks the visit as `lockGuests` does, and returns its closing time and reason. */
+/** Locks the visit as `lockVisitAgainstGuests` does, and returns its closing time and reason. */
 export const lockVisitToClose = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
@@ -189,8 +189,8 @@ export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string)
     .orderBy('currency')
     .execute();
 
-/** Locks the visit as `lockGuests` does, and returns its table. */
-export const lockVisitWithGuests = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+/** Locks the visit as `lockVisitAgainstGuests` does, and returns its table. */
+export const lockVisitTable = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
     .select(['qr_code_id', 'table_number', 'closed_at', 'last_activity_at'])
@@ -229,7 +229,7 @@ export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, 
     .executeTakeFirst()) !== undefined;
 
 /** True if a visit has an order that was not cancelled. */
-export const hasOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
+export const hasVisitOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
   const order = await db
     .selectFrom('orders')
     .select('id')

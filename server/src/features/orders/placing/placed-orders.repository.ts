@@ -1,0 +1,234 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import type { Bill, BillRates, UnavailableLine } from '@comanda/contract/orders';
+import { sql, type Kysely } from 'kysely';
+import { newId } from '#platform/clock';
+import { prepareStatement, type DB } from '#platform/db';
+import type { PricedOrderLine } from './price-lines.ts';
+import type { HistoryAuthor } from '#features/orders/records';
+import type { MenuItemRow, OrderTable } from './served-table.repository.ts';
+
+export interface PlacedOrderRow {
+  readonly id: string;
+  readonly total: number;
+  readonly hash: string | null;
+}
+
+export const findPlacedOrder = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, key }: { visitId: string; key: string },
+): Promise<PlacedOrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'total_minor as total', 'placing_hash as hash'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('placing_key', '=', key)
+    .executeTakeFirst();
+
+/** Blocks the key: no order can be placed with it afterwards. */
+export const addWithdrawnKey = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, key }: { visitId: string; key: string },
+): Promise<void> => {
+  await db
+    .updateTable('visits')
+    .set({ withdrawn_keys: sql`array_append(array_remove(withdrawn_keys, ${key}::uuid), ${key}::uuid)` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+};
+
+/** Finds an order by an idempotency key of the staff. The visit is not part of the search, because it may have ended meanwhile. */
+export const findOrderPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'visit_id', 'total_minor as total', 'placing_hash as hash'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('placing_key', '=', key)
+    .where('placed_by', 'is not', null)
+    .executeTakeFirst();
+
+/** Total of the visit's orders so far, without cancelled ones. */
+export const sumVisitOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+
+/** The author of the order: a guest on their phone, or staff at the table. */
+interface Orderer extends HistoryAuthor {
+  readonly guestId: string | null;
+  readonly userId: string | null;
+}
+
+interface OrderToPlace {
+  readonly id: string;
+  readonly historyId: string;
+  readonly hash: string;
+  readonly input: Readonly<Record<'visitId' | 'key' | 'customerName' | 'notes', string>>;
+  readonly by: Orderer;
+  readonly status: 'unopened' | 'accepted';
+  readonly table: OrderTable;
+  readonly lines: readonly PricedOrderLine[];
+  readonly bill: Bill;
+  readonly at: Date;
+}
+
+interface OutcomeRow {
+  /** True if the visit was open and the order not withdrawn when it was written. */
+  readonly is_open: boolean;
+  /** True if the items have not changed since the order was priced. */
+  readonly is_current: boolean;
+  /** Also false if the key already has an order. */
+  readonly is_placed: boolean;
+  /** Items with too little stock; null if there are none. */
+  readonly missing: UnavailableLine[] | null;
+}
+
+/** SQL that reserves an order's portions. It locks items in the order of their ids, so that two orders cannot deadlock. */
+const portions = {
+  lock: `counted as (
+    select items.id, items.stock_count, wanted.count from items
+    join jsonb_to_recordset($10::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
+    where items.restaurant_id = $1 and items.stock_count is not null
+    order by items.id for update of items
+  ), missing as (
+    select id, stock_count from counted where stock_count < count
+  ),`,
+  areAvailable: 'and not exists (select from missing)',
+  reserve: `, reserved as (
+    update items set stock_count = items.stock_count - counted.count from counted, placed
+    where items.restaurant_id = $1 and items.id = counted.id
+  )`,
+  missing: `(select json_agg(json_build_object('itemId', id, 'reason', 'sold-out', 'left', stock_count)) from missing)`,
+};
+/** Most orders contain no item with a stock count: their statement leaves out the stock queries. */
+const noPortions: typeof portions = { lock: '', areAvailable: '', reserve: '', missing: 'null' };
+
+/**
+ * Builds one statement that writes the order, its lines and its first history entry and reserves its portions: all or nothing, and
+ * nothing if an item has changed since it was read.
+ */
+const writeOrder = (visitQuery: string, { lock, areAvailable, reserve, missing }: typeof portions) =>
+  prepareStatement<OutcomeRow>(`
+  with visit as (${visitQuery}), ${lock} current as (
+    select count(*) = jsonb_array_length($6::jsonb) as is_current from items
+    join jsonb_to_recordset($6::jsonb) as seen (id uuid, updated_at timestamptz)
+      on seen.id = items.id and seen.updated_at = items.updated_at
+    where items.restaurant_id = $1
+  ), placed as (
+    insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes,
+      total_minor, rates, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
+      placed_by, placing_key, placing_hash, created_at, updated_at)
+    select $1, given.id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes, total_minor, rates,
+      given.status, 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
+      placing_key, placing_hash, $3, $3
+    from visit, current, jsonb_populate_record(null::orders, $4) as given
+    where is_current ${areAvailable}
+    on conflict do nothing
+    returning id, status
+  ), lines as (
+    insert into order_items (restaurant_id, order_id, position, id, item_id, category_id, name, price_minor, quantity,
+      options, notes, tax_rate_milli_percent)
+    select $1, placed.id, position, line.id, item_id, category_id, name, price_minor, quantity, options, notes,
+      tax_rate_milli_percent
+    from placed, jsonb_populate_recordset(null::order_items, $5) as line
+  ), entry as (
+    insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by,
+      changed_by_id)
+    select $1, placed.id, $7, null, placed.status, $3, $8, $9 from placed
+  )${reserve}
+  select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
+    ${missing} as missing
+  from current`);
+
+/** The row lock on the visit serializes this order with closing or moving it, so the order gets the visit's table at that time. */
+const isAccepting = `closed_at is null and ($4::jsonb ->> 'placing_key')::uuid <> all(withdrawn_keys)`;
+const lockedVisit = `select id, table_number from visits
+  where restaurant_id = $1 and id = $2 and ${isAccepting} for key share`;
+const lockedActiveVisit = `update visits set last_activity_at = greatest(last_activity_at, $3)
+  where restaurant_id = $1 and id = $2 and ${isAccepting} returning id, table_number`;
+
+const writeOnly = {
+  uncounted: writeOrder(lockedVisit, noPortions),
+  counted: writeOrder(lockedVisit, portions),
+};
+const writeAndNoteActivity = {
+  uncounted: writeOrder(lockedActiveVisit, noPortions),
+  counted: writeOrder(lockedActiveVisit, portions),
+};
+
+export const insertPlacedOrder = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { id, historyId, hash, input, by, status, table, lines, bill, at }: OrderToPlace,
+  portionCounts: ReadonlyMap<string, number>,
+): Promise<OutcomeRow> => {
+  // One update per minute is enough to keep a visit from expiring.
+  const isRecentlyActive = at.getTime() - table.last_activity_at.getTime() < minuteMs;
+  const write = isRecentlyActive ? writeOnly : writeAndNoteActivity;
+  const order = {
+    id,
+    status,
+    restaurant_name: table.restaurant_name,
+    currency: table.currency,
+    subtotal_minor: bill.subtotal,
+    service_charge_minor: bill.serviceCharge,
+    taxes: bill.taxes,
+    total_minor: bill.total,
+    rates: ratesOf(table),
+    customer_name: input.customerName,
+    notes: input.notes,
+    guest_id: by.guestId,
+    placed_by: by.userId,
+    placing_key: input.key,
+    placing_hash: hash,
+  };
+  const written = [
+    restaurantId,
+    input.visitId,
+    at,
+    JSON.stringify(order),
+    JSON.stringify(lines.map(toLineRow)),
+    JSON.stringify(table.items.map(toItemVersion)),
+    historyId,
+    by.name,
+    by.accountId,
+  ];
+  const counted = [...portionCounts].map(([item, count]) => ({ id: item, count }));
+  const [outcome] =
+    counted.length === 0
+      ? await write.uncounted(db, ...written)
+      : await write.counted(db, ...written, JSON.stringify(counted));
+  if (outcome === undefined) throw new Error('An order has neither been placed nor refused.');
+  return outcome;
+};
+
+const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
+
+const ratesOf = ({ taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent }: BillRates): BillRates => ({
+  taxRateMilliPercent,
+  pricesIncludeTax,
+  serviceChargeMilliPercent,
+});
+
+/** A line as it is stored, under a new id. */
+export const toLineRow = (line: PricedOrderLine, position: number) => ({
+  position,
+  id: newId(),
+  item_id: line.itemId,
+  category_id: line.categoryId,
+  name: line.name,
+  price_minor: line.unitPrice,
+  quantity: line.quantity,
+  options: line.options,
+  notes: line.notes,
+  tax_rate_milli_percent: line.taxRateMilliPercent,
+});

@@ -1,0 +1,85 @@
+import { fail } from '@comanda/contract';
+import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
+import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
+import type { OrderItem, OrderLine, UnavailableLine } from '@comanda/contract/orders';
+import type { MenuItemRow } from './served-table.repository.ts';
+
+/** An order line with its name, price, options and tax rate from the current menu. */
+export interface PricedOrderLine {
+  readonly itemId: string;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly options: OrderItem['options'];
+  readonly notes: string;
+  readonly taxRateMilliPercent: number | null;
+  /** True if the item has a stock count. */
+  readonly isCounted: boolean;
+}
+
+interface Menu {
+  readonly items: readonly MenuItemRow[];
+  readonly at: Date;
+  readonly timezone: string;
+}
+
+const optionGroups = itemDocument.shape.optionGroups;
+
+/** Prices the lines by the menu, or throws one error that lists all unavailable lines. */
+export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrderLine[] => {
+  const byId = new Map(menu.items.map((item) => [item.id, item]));
+  const unavailable: UnavailableLine[] = [];
+  const priced = lines.flatMap((line): PricedOrderLine[] => {
+    const item = byId.get(line.itemId);
+    const reason = item === undefined ? 'gone' : findUnavailableReason(item, menu);
+    const options = item === undefined || reason !== null ? null : pickOptions(item, line.optionIds);
+    if (item === undefined || options === null) {
+      // The stock count explains the refusal only if it is zero.
+      const left = reason === 'sold-out' && item?.stock_count === 0 ? 0 : null;
+      unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left });
+      return [];
+    }
+    return [
+      {
+        itemId: item.id,
+        categoryId: item.category_id,
+        name: item.name,
+        unitPrice: options.reduce((sum, { price }) => sum + price, item.price_minor),
+        quantity: line.quantity,
+        options,
+        notes: line.notes,
+        taxRateMilliPercent: item.tax_rate_milli_percent,
+        isCounted: item.stock_count !== null,
+      },
+    ];
+  });
+  if (unavailable.length > 0) throw fail('orders.items-unavailable', { items: unavailable });
+  return priced;
+};
+
+/** Returns the reason why the item cannot be ordered now, or null if it can. */
+export const findUnavailableReason = (
+  item: MenuItemRow,
+  { at, timezone }: Omit<Menu, 'items'>,
+): UnavailableLine['reason'] | null => {
+  if (!item.is_available || item.stock_count === 0) return 'sold-out';
+  const hours = weeklyHours.nullable().parse(item.available_hours);
+  return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';
+};
+
+/** Returns the chosen options in the order of their groups, or null if the choice breaks a group's rules. */
+const pickOptions = (item: MenuItemRow, optionIds: readonly string[]): PricedOrderLine['options'] | null => {
+  const groups = optionGroups.parse(item.option_groups);
+  const chosenIds = new Set(optionIds);
+  const picked = groups.map((group) => pickFrom(group, chosenIds));
+  const all = picked.flatMap((options) => options ?? []);
+  const isComplete = picked.every((options) => options !== null);
+  return isComplete && chosenIds.size === optionIds.length && all.length === chosenIds.size ? all : null;
+};
+
+const pickFrom = (group: OptionGroup, chosenIds: ReadonlySet<string>): PricedOrderLine['options'] | null => {
+  const picked = group.options.filter(({ id, available }) => available && chosenIds.has(id));
+  if (picked.length < group.min || picked.length > group.max) return null;
+  return picked.map(({ id, name, price }) => ({ optionId: id, group: group.name, name, price }));
+};

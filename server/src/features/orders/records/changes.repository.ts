@@ -1,0 +1,221 @@
+import { orderStatus, type OrderHistoryEntry, type OrderReasonCode, type OrderStatus } from '@comanda/contract/orders';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** Locks the order until the transaction ends: of two concurrent changes, the second sees the result of the first. */
+export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'visit_id', 'status', 'payment_status', 'paid_minor', 'held_minor', 'revision'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, status: orderStatus.parse(row.status) };
+};
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Locks the visit's orders that are neither delivered nor cancelled, in the order of their ids. */
+export const lockOpenOrders = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', 'not in', ['delivered', 'cancelled'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const updateOrderTable = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, tableNumber, at }: { orderId: string; tableNumber: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ table_number: tableNumber, updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .execute();
+};
+
+export const findOrderLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('order_items')
+    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+
+/** Reason for a cancellation: its text in English, and its code if it is one of the predefined reasons. */
+export interface CancelReason {
+  readonly text: string;
+  readonly code: OrderReasonCode | null;
+}
+
+interface StatusChange {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly cancelReason?: CancelReason | null | undefined;
+  readonly at: Date;
+}
+
+export const updateOrderStatus = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, status, cancelReason, at }: StatusChange,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({
+      status,
+      updated_at: at,
+      ...(cancelReason === undefined
+        ? {}
+        : { cancel_reason: cancelReason?.text ?? null, cancel_reason_code: cancelReason?.code ?? null }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .execute();
+};
+
+interface LineUpdate {
+  readonly orderId: string;
+  readonly lineIds: readonly string[];
+  readonly at: Date;
+}
+
+const updateLines = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }: Omit<LineUpdate, 'at'>) =>
+  db
+    .updateTable('order_items')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`);
+
+/** Marks lines as delivered. A line that was never marked as ready counts as ready from this moment. */
+export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
+  if (lines.lineIds.length === 0) return;
+  await updateLines(db, restaurantId, lines)
+    .set({ is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` })
+    .execute();
+};
+
+/** Undoes the delivery of lines at that time. Lines that became ready only by being delivered are no longer ready. */
+export const clearDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
+  if (lines.lineIds.length === 0) return;
+  await updateLines(db, restaurantId, lines)
+    .set({ is_delivered: false, ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})` })
+    .execute();
+};
+
+interface ReadyUpdate extends Omit<LineUpdate, 'at'> {
+  readonly readyAt: Date | null;
+  readonly changeId: string;
+}
+
+/** Sets the time at which lines became ready at the pass (null if they are not ready), and adds the id of the change. */
+export const updateReadyLines = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { readyAt, changeId, ...lines }: ReadyUpdate,
+): Promise<void> => {
+  await updateLines(db, restaurantId, lines)
+    .set({ ready_at: readyAt, pass_change_ids: sql<string[]>`array_append(pass_change_ids, ${changeId}::uuid)` })
+    .execute();
+};
+
+/** Author of a change, as stored in the history. */
+export interface HistoryAuthor {
+  readonly name: string;
+  /** Null for everybody without an account: guests, the system, API keys, other systems. */
+  readonly accountId: string | null;
+}
+
+interface HistoryEntry {
+  readonly orderId: string;
+  readonly id: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: HistoryAuthor;
+  readonly notes: string;
+  readonly kind: OrderHistoryEntry['kind'];
+  readonly tickedLineIds: readonly string[];
+  /** The data that undoing a correction needs; null for other changes. */
+  readonly correction: object | null;
+  /** Id of the entry that this one undoes. */
+  readonly undoes: string | null;
+  readonly at: Date;
+}
+
+export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry: HistoryEntry): Promise<void> => {
+  await db
+    .insertInto('order_history')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: entry.orderId,
+      id: entry.id,
+      previous_status: entry.from,
+      new_status: entry.to,
+      changed_at: entry.at,
+      changed_by: entry.by.name,
+      changed_by_id: entry.by.accountId,
+      notes: entry.notes,
+      kind: entry.kind,
+      correction: entry.correction === null ? null : JSON.stringify(entry.correction),
+      ticked_line_ids: [...entry.tickedLineIds],
+      undoes: entry.undoes,
+      // The caller has locked the order, so two entries never get the same number.
+      number: (of) =>
+        of
+          .selectFrom('order_history')
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
+          .where('restaurant_id', '=', restaurantId)
+          .where('order_id', '=', entry.orderId),
+    })
+    .execute();
+};
+
+/** True if the change is already stored: the client lost the response and has sent it again. */
+export const hasChange = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, changeId }: { orderId: string; changeId: string },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('order_history')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Returns the latest history entry of the order, including undos and undone changes. */
+export const findLastChange = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+
+/** The latest entry that gave an order this status. */
+export const findChangeTo = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, status }: { orderId: string; status: OrderStatus },
+) =>
+  db
+    .selectFrom('order_history')
+    .select(['id', 'changed_by'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('order_id', '=', orderId)
+    .where('new_status', '=', status)
+    .where('previous_status', 'is distinct from', status)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();

@@ -1,0 +1,154 @@
+import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentState } from '@comanda/contract/payments';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { DB } from '#platform/db';
+import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import type { DueRowQuery } from './process-due-rows.ts';
+import { toCharge } from './to-charge.ts';
+
+/** A payment that goes through a provider. */
+export interface ProviderPayment {
+  readonly restaurantId: string;
+  readonly id: string;
+  readonly ownerId: string;
+  readonly visitId: string;
+  readonly guestId: string | null;
+  readonly status: PaymentState;
+  readonly method: OnlineMethodType;
+  readonly provider: ProviderName;
+  /** Id of the credentials that the payment was started with; null in test mode. */
+  readonly credentialsId: string | null;
+  /** The provider's id for the payment; null if it is unknown whether the provider received the request. */
+  readonly reference: string | null;
+  readonly checkoutUrl: string | null;
+  readonly charge: Charge;
+  readonly currency: string;
+  readonly amount: number;
+  readonly tip: number;
+  readonly expiresAt: Date | null;
+  readonly failure: string;
+  readonly looks: number;
+  readonly createdAt: Date;
+}
+
+const select = (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .selectAll('payments')
+    .select('restaurants.owner_id')
+    .where('payments.restaurant_id', '=', restaurantId)
+    .where('payments.id', '=', paymentId);
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
+
+const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
+  const provider = providerNames.find((name) => name === row?.provider);
+  if (row === undefined || provider === undefined || row.visit_id === null) return null;
+  return {
+    restaurantId: row.restaurant_id,
+    id: row.id,
+    ownerId: row.owner_id,
+    visitId: row.visit_id,
+    guestId: row.guest_id,
+    status: paymentState.parse(row.status),
+    method: onlineMethodType.parse(row.method),
+    provider,
+    credentialsId: row.credentials_id,
+    reference: row.provider_reference,
+    checkoutUrl: row.checkout_url,
+    charge: toCharge(row.charge),
+    currency: row.currency,
+    amount: row.amount_minor,
+    tip: row.tip_minor,
+    expiresAt: row.expires_at,
+    failure: row.failure,
+    looks: row.looks,
+    createdAt: row.created_at,
+  };
+};
+
+/** Returns null if the payment does not exist or does not go through a provider. */
+export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  toProviderPayment(await select(db, restaurantId, paymentId).executeTakeFirst());
+
+/** Same as findProviderPayment, with a row lock until commit. To avoid a deadlock, lock the bill before the payment. */
+export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
+  toProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
+
+export const updatePayment = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, set }: { paymentId: string; set: Updateable<DB['payments']> },
+): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set(set)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .execute();
+};
+
+/** Finds the owner's payment that a provider's reference belongs to. */
+export const findPaymentByReference = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { provider, reference }: { provider: ProviderName; reference: string },
+): Promise<{ restaurantId: string; paymentId: string } | null> => {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .select(['payments.restaurant_id', 'payments.id'])
+    .where('restaurants.owner_id', '=', ownerId)
+    .where('payments.provider', '=', provider)
+    .where('payments.provider_reference', '=', reference)
+    .executeTakeFirst();
+  return row === undefined ? null : { restaurantId: row.restaurant_id, paymentId: row.id };
+};
+
+/** SQL key of an owner's account at a provider. */
+export const providerAccountKey = sql<string>`restaurants.owner_id || '/' || payments.provider`;
+
+/** Leases one due payment to this node. If the node crashes, the lease runs out and another node claims the payment. */
+export const claimDuePayment = (db: Kysely<DB>, { at, until, without }: DueRowQuery) =>
+  db
+    .updateTable('payments')
+    .set({ look_at: until })
+    .from((from) =>
+      from
+        .selectFrom('payments')
+        .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+        .select(['payments.restaurant_id', 'payments.id', providerAccountKey.as('account')])
+        .where('look_at', '<=', at)
+        .where(providerAccountKey, '<>', sql<string>`all(${sql.val(without)}::text[])`)
+        .orderBy('look_at')
+        .limit(1)
+        .forUpdate('payments')
+        .skipLocked()
+        .as('due'),
+    )
+    .whereRef('payments.restaurant_id', '=', 'due.restaurant_id')
+    .whereRef('payments.id', '=', 'due.id')
+    .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId', 'due.account'])
+    .executeTakeFirst();
+
+interface RetryRow {
+  readonly from: string;
+  readonly to: string;
+  /** Amount that is still to be paid. */
+  readonly amount: number;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
+export const insertRetryPayment = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { from, to, amount, expiresAt, at }: RetryRow,
+): Promise<void> => {
+  await sql`
+    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
+      created_at, retry_of)
+    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
+    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
+};

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { fail } from '@comanda/contract';
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import type { QrCodeRow } from '#features/qr-codes';
+import { isOwnerPaused } from '#features/tokens';
+import { computeIdleCutoff } from './expiry.ts';
+import { touchVisit } from './visits.events.ts';
+import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
+
+export interface CurrentVisit {
+  readonly visitId: string;
+  readonly isNew: boolean;
+  readonly lastActivityAt: Date;
+}
+
+/** Returns the open visit at this table, or opens one if the table is free. */
+export const findOrOpenVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<CurrentVisit> =>
+  (await findCurrentVisit(ctx, table)) ?? (await openVisit(ctx, table));
+
+/** Returns the open visit at the table, or null. Closes a visit that has expired but is not closed yet. */
+export const findCurrentVisit = async (
+  ctx: TransactionContext,
+  table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
+): Promise<CurrentVisit | null> => {
+  const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
+  if (visit === undefined) return null;
+  const at = ctx.clock.now();
+  if (visit.last_activity_at >= computeIdleCutoff(at)) {
+    return { visitId: visit.id, isNew: false, lastActivityAt: visit.last_activity_at };
+  }
+  await closeVisitRow(ctx.db, table.restaurant_id, { visitId: visit.id, reason: 'expired', at });
+  touchVisit(ctx, table.restaurant_id, visit.id);
+  return null;
+};
+
+const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<CurrentVisit> => {
+  const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
+  // A suspended or paused restaurant opens no new visits. Guests who are already seated can finish.
+  if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) throw fail('visits.paused');
+  const id = newId();
+  const at = ctx.clock.now();
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, code, at });
+  if (isNew) return { visitId: id, isNew, lastActivityAt: at };
+  const visit = await findOpenVisit(ctx.db, restaurantId, qrCodeId);
+  // A concurrent visit was opened and closed again: the caller has to retry.
+  if (visit === undefined) throw fail('aborted');
+  return { visitId: visit.id, isNew, lastActivityAt: visit.last_activity_at };
+};

@@ -1,0 +1,36 @@
+import { computeLineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
+import { GuestIcon, useFullLocale } from '#guest/parts';
+import { isolateText } from '#guest/words';
+import classes from './tab-order-line.module.css';
+
+interface OrderLineProps {
+  readonly line: GuestOrderDocument['items'][number];
+  readonly isCancelled: boolean;
+  readonly money: (amount: number) => string;
+}
+
+/** One line of an order. The tick means that it was delivered to the table. */
+export const TabOrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
+  const { words, list } = useFullLocale();
+  const { name, price, quantity, delivered, options, notes } = line;
+  return (
+    <li className={classes.line}>
+      <span className={classes.tick} data-ticked={delivered || undefined}>
+        {delivered ? <GuestIcon name="check" size={14} /> : null}
+      </span>
+      <span className={classes.text}>
+        <span>
+          {quantity}&nbsp;× <bdi>{name}</bdi>
+          {isCancelled ? null : (
+            <span className={classes.unseen}>, {delivered ? words.tab.isReady : words.tab.notYet}</span>
+          )}
+        </span>
+        {options.length === 0 ? null : (
+          <span className={classes.detail}>{list(options.map((option) => isolateText(option.name)))}</span>
+        )}
+        {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
+      </span>
+      <span className={classes.price}>{money(computeLineTotal({ unitPrice: price, quantity }))}</span>
+    </li>
+  );
+};
