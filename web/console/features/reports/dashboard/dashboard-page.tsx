@@ -1,0 +1,100 @@
+import { Select } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { can } from '@comanda/contract/access';
+import { paths } from '#console/paths';
+import { ErrorView, Page } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { isShownRestaurant, toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
+import { toApiFailure } from '#kit/client';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PlatformDashboard } from './platform-dashboard.tsx';
+import { ReportsTabs } from '#features/reports/parts';
+import { RightNow } from './right-now.tsx';
+import { TodayDashboard } from './today-dashboard.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { useRefetchOnPulse } from './use-refetch-on-pulse.ts';
+import classes from './dashboard.module.css';
+
+export const DashboardPage = () => {
+  const { user, actor } = useCurrentUser();
+  const isAdministrator = can(actor, 'platform.administer');
+  const { workplaces, restaurantId, choose, isShown } = useChosenRestaurant();
+  return (
+    <Page
+      title="Dashboard"
+      lead={`Welcome, ${user.displayName}. This is what is going on right now.`}
+      isWide
+      actions={
+        !isAdministrator && workplaces.length > 1 ? (
+          <Select
+            className={classes.switch}
+            aria-label="Restaurant"
+            placeholder="All restaurants"
+            clearable
+            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            data={toRestaurantOptions(workplaces)}
+            value={restaurantId}
+            onChange={choose}
+          />
+        ) : undefined
+      }
+    >
+      <ReportsTabs />
+      {isAdministrator ? (
+        <>
+          <PlatformDashboard />
+          <RightNow isCounted={() => true} />
+        </>
+      ) : (
+        <OwnDashboard restaurantId={restaurantId} isShown={isShown} />
+      )}
+    </Page>
+  );
+};
+
+/** The chosen restaurant. The URL also contains it, so that it can be shared, and wins over the stored choice. */
+const useChosenRestaurant = () => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { workplaces, isKnown, choice, chooseRestaurant } = useRestaurantChoice('dashboard');
+  const restaurantId = typeof search['restaurant'] === 'string' ? search['restaurant'] : choice.restaurantId;
+  const choose = (chosen: string | null) => {
+    chooseRestaurant(chosen);
+    void navigate({ to: paths.dashboard, search: chosen === null ? {} : { restaurant: chosen }, replace: true });
+  };
+  const isShown = (id: string): boolean => isKnown && isShownRestaurant(id, { ...choice, restaurantId });
+  return { workplaces, restaurantId, choose, isShown };
+};
+
+interface OwnDashboardProps {
+  readonly restaurantId: string | null;
+  readonly isShown: (restaurantId: string) => boolean;
+}
+
+const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
+  const { data, error, refetch } = useDashboard(restaurantId);
+  const { documents: workplaces } = useWorkplaces();
+  useRefetchOnPulse(restaurantId);
+  if (data === undefined) {
+    return error === null ? (
+      <DashboardSkeleton />
+    ) : (
+      <>
+        <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
+        <RightNow isCounted={isShown} />
+      </>
+    );
+  }
+  return (
+    <>
+      {error === null ? null : (
+        <p className={classes.stale} role="status">
+          Reconnecting... These are the last figures heard.
+        </p>
+      )}
+      <TodayDashboard dashboard={data} workplaces={workplaces} />
+      {/* Counts the restaurants whose figures are shown above; this is the demo restaurant until the owner's own has orders. */}
+      <RightNow isCounted={(restaurant) => data.restaurants.some(({ id }) => id === restaurant)} />
+    </>
+  );
+};

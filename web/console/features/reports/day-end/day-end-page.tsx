@@ -1,0 +1,88 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { toBusinessDay } from '@comanda/contract/kernel';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
+import { toRestaurantOptions, listSetAsideIds, useWorkplaces } from '#features/restaurants';
+import { toApiFailure, useApi } from '#kit/client';
+import { isDay, type Day, DayField, ReportsTabs } from '#features/reports/parts';
+import { DayEndSheet } from './day-end-sheet.tsx';
+import classes from './day-end.module.css';
+
+/** Printable report of one restaurant's day: orders, payments, and a check that both agree. */
+export const DayEndPage = () => (
+  <Page
+    title="Day end"
+    lead="One day of one restaurant on paper: orders, payments and what is still open, summed up to the cent."
+    actions={
+      <Button leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
+        Print
+      </Button>
+    }
+  >
+    <ReportsTabs />
+    <LiveView
+      of={useWorkplaces()}
+      loading="Loading restaurants..."
+      empty={
+        <EmptyView icon="restaurants" title="No restaurants yet">
+          A day ends where one has begun: create a restaurant first.
+        </EmptyView>
+      }
+    >
+      {(workplaces) => <DayEndChooser workplaces={workplaces} />}
+    </LiveView>
+  </Page>
+);
+
+const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const nowMs = useNow();
+  const navigate = useNavigate();
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const setAsideIds = listSetAsideIds(workplaces);
+  const defaultRestaurant = workplaces.find(({ id }) => !setAsideIds.includes(id));
+  const restaurant = workplaces.find(({ id }) => id === address['restaurant']) ?? defaultRestaurant;
+  if (restaurant === undefined) return null;
+  const today = toBusinessDay(nowMs, restaurant.settings);
+  const day = isDay(address['day']) ? address['day'] : today;
+  const updateSearch = (change: { restaurant?: string; day?: Day }) =>
+    void navigate({
+      to: paths.dayEnd,
+      search: { restaurant: restaurant.id, day, ...change },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className={classes.toolbar} data-print="no">
+        {workplaces.length > 1 ? (
+          <Select
+            className={classes.restaurants}
+            label="Restaurant"
+            allowDeselect={false}
+            data={toRestaurantOptions(workplaces)}
+            value={restaurant.id}
+            onChange={(chosen) => updateSearch({ restaurant: chosen ?? restaurant.id })}
+          />
+        ) : null}
+        <DayField label="Day" day={day} latest={today} onDay={(chosen) => updateSearch({ day: chosen })} />
+      </div>
+      <Sheet restaurantId={restaurant.id} day={day} />
+    </>
+  );
+};
+
+const Sheet = ({ restaurantId, day }: { restaurantId: string; day: Day }) => {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', 'day-end', restaurantId, day],
+    queryFn: () => api.reports.dayEnd({ restaurantId, day }),
+    retry: 1,
+  });
+  if (data !== undefined) return <DayEndSheet dayEnd={data} />;
+  if (error === null) return <LoadingView label="Adding up the day..." />;
+  return <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />;
+};

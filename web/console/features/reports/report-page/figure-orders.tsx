@@ -1,0 +1,187 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
+import { can } from '@comanda/contract/access';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import { reports, type FigureOrder, type UnsettledFigureName } from '@comanda/contract/reports';
+import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
+import { EmptyView, ErrorView } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
+import { LazyOrderDialog } from '#features/floor';
+import { PaidTag, StatusTag } from '#features/orders';
+import { toApiFailure } from '#kit/client';
+import { formatDateTime, formatMoney } from '#kit/formats';
+import {
+  formatCounted,
+  formatRange,
+  withoutList,
+  toSearchParams,
+  type OpenedRow,
+  type ReportSearch,
+} from '#features/reports/parts';
+import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
+import type { FigureQuery, ReportQuery } from './use-report.ts';
+import { useRowName } from './use-row-name.ts';
+import classes from './figure-orders.module.css';
+
+interface FigureOrdersProps {
+  readonly question: ReportQuery;
+  readonly search: ReportSearch;
+  readonly opened: OpenedRow;
+}
+
+/** Orders behind a figure of a report. */
+export const FigureOrderList = ({ question, search, opened }: FigureOrdersProps) => {
+  const name = useRowName(question, opened) ?? 'all of them';
+  return <OrdersPanel question={question} search={search} opened={opened} name={name} />;
+};
+
+const unsettledWords = {
+  unpaid: 'not paid',
+  'paid-cancelled': 'paid, then cancelled',
+} as const satisfies Record<UnsettledFigureName, string>;
+const allRows = { key: null, currency: null };
+
+interface UnsettledOrdersProps extends Omit<FigureOrdersProps, 'opened'> {
+  readonly unsettled: UnsettledFigureName;
+}
+
+/** Orders that are still to be paid or refunded. */
+export const UnsettledOrders = ({ question, search, unsettled }: UnsettledOrdersProps) => (
+  <OrdersPanel
+    question={{ ...question, report: unsettled }}
+    search={search}
+    opened={allRows}
+    name={unsettledWords[unsettled]}
+  />
+);
+
+interface OrdersPanelProps {
+  readonly question: FigureQuery;
+  readonly search: ReportSearch;
+  readonly opened: OpenedOrders;
+  readonly name: string;
+}
+
+/** List of orders that open in a dialog, with a link back to the report. */
+const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
+  const { orders, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
+  const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
+  const { actor } = useCurrentUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Moves the focus here, so that keyboard users continue in the list.
+  useEffect(() => heading.current?.focus(), []);
+  const { title } = reports[search.report];
+  const hasSeveralRestaurants = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
+  return (
+    <section className={classes.panel} aria-labelledby="figure-title">
+      <header>
+        <Link
+          className={classes.back}
+          to={paths.reports}
+          search={toSearchParams({ ...search, opened: null, ...withoutList })}
+          resetScroll={false}
+        >
+          <Icon name="back" size={18} />
+          {title}
+        </Link>
+        <h2 id="figure-title" ref={heading} className={classes.title} tabIndex={-1}>
+          Orders: <bdi>{name}</bdi>
+        </h2>
+        <p className={classes.range}>
+          {formatRange(question)}
+          {orders === null
+            ? null
+            : ` · ${showMore === null ? '' : 'the latest '}${formatCounted(orders.length, 'order')}`}
+        </p>
+      </header>
+      {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
+      {orders === null && error === null ? (
+        <div className={classes.waiting} role="status" aria-label="Loading orders...">
+          {['a', 'b', 'c', 'd'].map((row) => (
+            <Skeleton key={row} height="3.75rem" radius="md" />
+          ))}
+        </div>
+      ) : null}
+      {orders?.length === 0 ? (
+        <EmptyView icon="orders" title="No orders">
+          Nothing in this range belongs to this figure. Money can be taken on another day than its order.
+        </EmptyView>
+      ) : null}
+      {orders === null || orders.length === 0 ? null : (
+        <ul className={classes.orders} aria-label="Orders">
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              isRestaurantShown={hasSeveralRestaurants}
+              onOpen={can(actor, 'orders.view') ? () => setOpenedOrderId(order.id) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {showMore === null ? null : (
+        <Button variant="default" loading={isShowingMore} onClick={showMore}>
+          Show older orders
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        <LazyOrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
+      </Suspense>
+    </section>
+  );
+};
+
+interface OrderRowProps {
+  readonly order: FigureOrder;
+  readonly isRestaurantShown: boolean;
+  readonly onOpen: (() => void) | null;
+}
+
+const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
+  const when = formatDateTime(order.createdAt, { timeZone: order.timezone });
+  return (
+    <li className={classes.order}>
+      <div className={classes.words}>
+        <p className={classes.place}>
+          {onOpen === null ? (
+            <bdi>{tableLabel(order.tableNumber)}</bdi>
+          ) : (
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={`Order of ${tableLabel(order.tableNumber)}, ${when}`}
+              onClick={onOpen}
+            >
+              <bdi>{tableLabel(order.tableNumber)}</bdi>
+            </button>
+          )}
+          <span className={classes.when}>{when}</span>
+          {isRestaurantShown ? <bdi className={classes.when}>{order.restaurantName}</bdi> : null}
+        </p>
+        <p className={classes.lines}>
+          {order.lines.map(({ name, quantity }, index) => (
+            // Two lines of an order may be the same dish.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              {index === 0 ? '' : ', '}
+              {quantity} × <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+        {order.cancelReason === null ? null : <p className={classes.lines}>Cancelled: {order.cancelReason}</p>}
+      </div>
+      <div className={classes.aside}>
+        <strong>{formatMoney(order.paid ?? order.total, order.currency)}</strong>
+        {order.paid === null || order.paid === order.total ? null : (
+          <span className={classes.when}>of {formatMoney(order.total, order.currency)}</span>
+        )}
+        <span className={classes.tags}>
+          {order.paymentStatus === 'paid' ? <PaidTag order={{ ...order, paidWith: null, paid: order.total }} /> : null}
+          <StatusTag status={order.status} />
+        </span>
+      </div>
+    </li>
+  );
+};
