@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { Dialog } from '#console/views';
-import classes from './dialogs.module.css';
+import classes from './keys-dialog.module.css';
 
 const keys = [
   { keys: ['1', '…', '9', '0'], what: 'Bump the ticket with that number; 0 is the tenth' },

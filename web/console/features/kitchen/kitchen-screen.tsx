@@ -7,23 +7,26 @@ import { ErrorView, LoadingView, useTapGuard } from '#console/views';
 import { AlarmSound, OrdersAlarm } from '#features/bell';
 import { toTicket } from '#features/orders';
 import { usePrintTicket } from '#features/printing';
-import { AllDayCounts } from './all-day-counts.tsx';
-import { countDishesToMake } from './count-dishes-to-make.ts';
+import {
+  AllDayCounts,
+  countDishesToMake,
+  TicketCard,
+  computeTickets,
+  type KitchenTicket,
+  useNewTicketSound,
+  useCancelledOrders,
+  useKitchenOrders,
+  useKitchenCommands,
+  useMasonryLayout,
+  useSeenTickets,
+} from './tickets/index.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { KitchenBar } from './kitchen-bar.tsx';
-import { SellOutDialog } from './sell-out-dialog.tsx';
-import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { SellOutDialog, SoldOutDialog, useSoldOutItems, type KitchenDish } from './sold-out/index.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { TicketCard } from './ticket-card.tsx';
-import { computeTickets, type KitchenTicket } from './compute-tickets.ts';
-import { useNewTicketSound } from './use-new-ticket-sound.ts';
-import { useCancelledOrders, useKitchenOrders, useSoldOutItems, useStations } from './use-kitchen-queries.ts';
-import { useKitchenCommands } from './use-kitchen-commands.ts';
-import type { KitchenDish } from './use-set-sold-out.ts';
+import { useStations } from './stations/index.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
-import { useMasonryLayout } from './use-masonry-layout.ts';
-import { useSeenTickets } from './use-seen-tickets.ts';
 import classes from './kitchen.module.css';
 
 interface KitchenScreenProps {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isPlainRecord, writeToStorage, readFromStorage } from './device-storage.ts';
+import { isPlainRecord, writeToStorage, readFromStorage } from './tickets/index.ts';
 
 const key = 'comanda.kitchen';
 

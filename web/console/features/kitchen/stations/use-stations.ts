@@ -5,6 +5,10 @@ import { useLiveQuery } from '#kit/live';
 
 const maxCategories = 500;
 
+/** Stations of a restaurant, in their order. */
+export const useStations = (restaurantId: string) =>
+  useLiveQuery('stations', { where: [['restaurantId', '==', restaurantId]], orderBy: [['order', 'asc']] });
+
 /** Menus and categories of a restaurant, for assigning categories to stations. */
 export const useCategories = (restaurantId: string) => {
   const where: [['restaurantId', '==', string]] = [['restaurantId', '==', restaurantId]];

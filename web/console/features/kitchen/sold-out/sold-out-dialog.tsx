@@ -6,9 +6,9 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog, LiveView, Row, Rows } from '#console/views';
 import { SellOutDialog } from './sell-out-dialog.tsx';
-import { useDishes, useSoldOutItems } from './use-kitchen-queries.ts';
+import { useDishes, useSoldOutItems } from './use-sold-out-items.ts';
 import { useSetSoldOut, type KitchenDish } from './use-set-sold-out.ts';
-import classes from './dialogs.module.css';
+import classes from './sold-out.module.css';
 
 interface SoldOutDialogProps {
   readonly workplace: WorkplaceDocument;

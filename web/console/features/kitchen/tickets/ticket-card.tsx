@@ -10,7 +10,7 @@ import { dishKeyOf } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketLineRow } from './ticket-line.tsx';
 import { hasUnseenChanges, type KitchenTicket, type KitchenTicketLine } from './compute-tickets.ts';
-import type { KitchenDish } from './use-set-sold-out.ts';
+import type { KitchenDish } from '#features/kitchen/sold-out';
 import classes from './ticket.module.css';
 
 interface TicketCardProps {

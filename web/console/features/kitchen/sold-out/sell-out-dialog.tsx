@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#console/views';
 import type { KitchenDish } from './use-set-sold-out.ts';
-import classes from './dialogs.module.css';
+import classes from './sold-out.module.css';
 
 interface SellOutDialogProps {
   readonly dish: KitchenDish;

@@ -2,9 +2,8 @@ import { isStillToMake } from '@comanda/contract/kitchen';
 import { Icon } from '#console/icons';
 import { formatOptions } from './count-dishes-to-make.ts';
 import { KitchenNote } from './kitchen-note.tsx';
-import { SellOutButton } from './sell-out-button.tsx';
+import { SellOutButton, type KitchenDish } from '#features/kitchen/sold-out';
 import type { KitchenTicketLine } from './compute-tickets.ts';
-import type { KitchenDish } from './use-set-sold-out.ts';
 import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {

@@ -1,7 +1,6 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { DishCount as DishToMake } from './count-dishes-to-make.ts';
-import { SellOutButton } from './sell-out-button.tsx';
-import type { KitchenDish } from './use-set-sold-out.ts';
+import { SellOutButton, type KitchenDish } from '#features/kitchen/sold-out';
 import classes from './all-day-counts.module.css';
 
 interface AllDayProps {

@@ -2,8 +2,7 @@ import { EmptyView, LiveView, Panel } from '#console/views';
 import { AddStation } from './add-station.tsx';
 import { CategoryStations } from './category-stations.tsx';
 import { StationRow } from './station-row.tsx';
-import { useStations } from './use-kitchen-queries.ts';
-import { useStationCommands } from './use-stations.ts';
+import { useStationCommands, useStations } from './use-stations.ts';
 import classes from './stations.module.css';
 
 /** Stations of one restaurant, and the station of each category. */

@@ -3,7 +3,7 @@ import { useUnsentChanges } from '#console/outbox';
 import { applyUnsentKitchenChanges } from './kitchen-changes.ts';
 import { useKitchenOutbox } from './kitchen-outbox.ts';
 import { removeRecalledBumps, recordBump, useLastBump } from './last-bumps.ts';
-import { useSetSoldOut } from './use-set-sold-out.ts';
+import { useSetSoldOut } from '#features/kitchen/sold-out';
 
 type OrderRef = Pick<OrderDocument, 'id' | 'restaurantId' | 'tableNumber'>;
 

@@ -1,0 +1,1 @@
+export { useStations } from './use-stations.ts';

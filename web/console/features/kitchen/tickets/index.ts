@@ -1,0 +1,10 @@
+export { AllDayCounts } from './all-day-counts.tsx';
+export { type KitchenTicket, computeTickets } from './compute-tickets.ts';
+export { countDishesToMake } from './count-dishes-to-make.ts';
+export { isPlainRecord, readFromStorage, writeToStorage } from './device-storage.ts';
+export { TicketCard } from './ticket-card.tsx';
+export { useKitchenCommands } from './use-kitchen-commands.ts';
+export { useCancelledOrders, useKitchenOrders } from './use-kitchen-orders.ts';
+export { useMasonryLayout } from './use-masonry-layout.ts';
+export { useNewTicketSound } from './use-new-ticket-sound.ts';
+export { useSeenTickets } from './use-seen-tickets.ts';
