@@ -3,7 +3,7 @@ import type { MenuConflict, ItemField } from '#features/menu-draft';
 import { fieldLabels, formatFieldValue } from '#features/menus';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
-import { useDraftState, useEditor } from './editor.ts';
+import { useDraftState, useEditor } from './parts/index.ts';
 import classes from './menu-editor.module.css';
 
 interface ConflictVersions {

@@ -2,8 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
 import type { SavingState } from '#features/menu-draft';
 import { UndoButtons } from '#features/menus';
-import { useDraftState, useEditor, useEditorUi } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
+import { useDraftState, useEditor, useEditorUi, rowKeys } from './parts/index.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import classes from './menu-editor.module.css';
 

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useDraftState, useEditor, useEditorUi } from './editor.ts';
-import { ItemDetails } from './item-details.tsx';
+import { useDraftState, useEditor, useEditorUi } from './parts/index.ts';
+import { ItemDetails, useDetailsKeys } from './details/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
 import { FullScreenDrawer } from './full-screen-drawer.tsx';
-import { useDetailsKeys } from './use-details-keys.ts';
 import classes from './menu-editor.module.css';
 
 /** Minimum width for a panel beside the document. On smaller screens the details cover it. */

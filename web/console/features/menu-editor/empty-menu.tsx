@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
 import { EmptyView } from '#console/views';
-import { useEditor } from './editor.ts';
+import { useEditor } from './parts/index.ts';
 import classes from './menu-editor.module.css';
 
 export const EmptyMenu = () => {

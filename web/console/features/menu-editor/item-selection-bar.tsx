@@ -4,7 +4,7 @@ import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { listItemIds, sortByMenuOrder, type MenuChange } from '#features/menu-draft';
 import { createId } from '#kit/ids';
-import { useDraftState, useEditor, useEditorUi } from './editor.ts';
+import { useDraftState, useEditor, useEditorUi } from './parts/index.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import classes from './menu-editor.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listItemIds, type MenuDraftState, type MenuView, type Store } from '#features/menu-draft';
 import { PhonePreview, useGuestMenu } from '#features/menus';
-import { useEditor } from './editor.ts';
+import { useEditor } from './parts/index.ts';
 
 /**
  * Debounce of the preview: editor and preview share one thread, and rendering a menu of a thousand items takes a while. During

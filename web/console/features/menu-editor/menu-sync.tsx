@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { maxQueryLimit } from '@comanda/contract/documents';
 import { useLiveQuery } from '#kit/live';
-import { useEditor } from './editor.ts';
+import { useEditor } from './parts/index.ts';
 
 /** Passes the live queries' results to the draft. It renders nothing itself, so that a new result alone renders nothing again. */
 export const MenuSync = () => {

@@ -6,7 +6,7 @@ import { PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import type { MenuView } from '#features/menu-draft';
 import { formatMoney } from '#kit/formats';
-import { useEditor } from './editor.ts';
+import { useEditor } from './parts/index.ts';
 import classes from './menu-editor.module.css';
 
 interface PriceChangeDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditor } from './editor.ts';
+import { useEditor } from './parts/index.ts';
 
 /**
  * Undo with Ctrl or Cmd and Z, redo with Shift added or with Y, anywhere in the editor. Fields with their own text keep the

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { weeklyHoursInput, describeOverlap, findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import { DayHours } from '#features/restaurants';
 import { isSameValue } from '#features/menus';
-import { useDraftState } from './editor.ts';
-import { useItemEdits } from './use-item-edits.ts';
+import { useDraftState, useItemEdits } from '#features/menu-editor/parts';
 import classes from './item-details.module.css';
 
 /** Default hours: lunch every day, the most common case. */

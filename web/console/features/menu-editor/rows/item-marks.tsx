@@ -1,5 +1,5 @@
 import type { ItemDocument } from '@comanda/contract/menus';
-import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
+import { allergenLabels, dietaryTagLabels } from '#features/menu-editor/parts';
 import classes from './rows.module.css';
 
 const formatCount = (count: number, one: string, many: string): string[] =>

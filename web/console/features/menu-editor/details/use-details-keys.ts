@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEditor, useEditorUi } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
+import { useEditor, useEditorUi, rowKeys } from '#features/menu-editor/parts';
 
 /** Moves focus into the details when requested by keyboard. Escape closes them and returns to the item's row. */
 export const useDetailsKeys = (openItemId: string | null) => {

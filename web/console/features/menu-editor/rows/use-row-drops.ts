@@ -2,7 +2,7 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect } from 'react';
 import { toDropChange } from '#features/menu-draft';
-import { useEditor } from './editor.ts';
+import { useEditor } from '#features/menu-editor/parts';
 import { parseDragRow } from './use-row-drag.ts';
 
 const edgePx = 80;

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { itemFields } from '@comanda/contract/menus';
 import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
-import { useDraftState, useEditor } from './editor.ts';
-import { GrowText } from './grow-text.tsx';
-import { useItemEdits } from './use-item-edits.ts';
+import { useDraftState, useEditor, GrowText, useItemEdits } from '#features/menu-editor/parts';
 import classes from './item-details.module.css';
 
 const parseComment = parseWithSchema(itemFields.shape.comments.element);

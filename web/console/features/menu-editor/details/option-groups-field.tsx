@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { OptionGroup } from '@comanda/contract/menus';
 import { showSuccessNotice } from '#console/notices';
-import { useDraftState } from './editor.ts';
+import { useDraftState, useItemEdits } from '#features/menu-editor/parts';
 import { copyGroup, moveEntry, newGroup, replaceGroup, removeOption } from './option-edits.ts';
 import { OptionGroupCard } from './option-group-card.tsx';
-import { useItemEdits } from './use-item-edits.ts';
 import classes from './item-details.module.css';
 
 const maxGroups = 20;

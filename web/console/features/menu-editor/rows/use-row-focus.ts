@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useEditor, useEditorUi } from './editor.ts';
-import type { RowPart } from './editor-ui.ts';
+import { useEditor, useEditorUi, type RowPart } from '#features/menu-editor/parts';
 
 /** Focuses the requested part of this row as soon as the row is rendered. */
 export const useRowFocus = (rowKey: string) => {

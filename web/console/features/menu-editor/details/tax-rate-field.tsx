@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core';
 import { milliPercent } from '@comanda/contract/kernel';
 import { useFieldText } from '#console/forms';
 import { formatMilliPercent, parseMilliPercent } from '#features/restaurants';
-import { useDraftState, useEditor } from './editor.ts';
-import { useItemEdits } from './use-item-edits.ts';
+import { useDraftState, useEditor, useItemEdits } from '#features/menu-editor/parts';
 
 const format = (rate: number | null): string => (rate === null ? '' : formatMilliPercent(rate));
 

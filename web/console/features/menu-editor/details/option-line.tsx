@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import { itemOption, type ItemOption } from '@comanda/contract/menus';
 import { parseWithSchema, PriceField, useFieldText } from '#console/forms';
 import { AllergenChips, DietaryTagChips, ExcludedTagChips } from './dietary-chips.tsx';
-import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
-import { useEditor } from './editor.ts';
-import { GrowText } from './grow-text.tsx';
+import { allergenLabels, dietaryTagLabels, useEditor, GrowText } from '#features/menu-editor/parts';
 import { LineTools } from './line-tools.tsx';
 import classes from './item-details.module.css';
 

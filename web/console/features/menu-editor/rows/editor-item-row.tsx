@@ -2,15 +2,19 @@ import { memo, type KeyboardEvent } from 'react';
 import { itemFields } from '@comanda/contract/menus';
 import { parseWithSchema, PriceField, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
-import { useEditor, useDraftState, useEditorUi } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
-import { GrowText } from './grow-text.tsx';
+import {
+  useEditor,
+  useDraftState,
+  useEditorUi,
+  rowKeys,
+  GrowText,
+  useItemEdits,
+  useRowKeys,
+} from '#features/menu-editor/parts';
 import { ItemSummary } from './item-marks.tsx';
 import { RowTools } from './row-tools.tsx';
-import { useItemEdits } from './use-item-edits.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import classes from './rows.module.css';
 
 const parseName = parseWithSchema(itemFields.shape.name);

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core';
 import { allergens, dietaryTags, usMajorAllergens, type Allergen, type DietaryTag } from '@comanda/contract/menus';
-import { allergenLabels, dietaryTagLabels } from './dietary-labels.ts';
+import { allergenLabels, dietaryTagLabels } from '#features/menu-editor/parts';
 import classes from './item-details.module.css';
 
 interface ChipsProps<Code> {

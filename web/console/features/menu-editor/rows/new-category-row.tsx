@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { categoryName } from '@comanda/contract/menus';
 import { createId } from '#kit/ids';
-import { useEditor } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
-import { GrowText } from './grow-text.tsx';
+import { useEditor, rowKeys, GrowText } from '#features/menu-editor/parts';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';
 

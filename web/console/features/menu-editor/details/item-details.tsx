@@ -5,14 +5,11 @@ import { PhotoPicker } from '#console/photos';
 import { createId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
-import { useDraftState, useEditor } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
+import { useDraftState, useEditor, rowKeys, useItemEdits, useRowKeys } from '#features/menu-editor/parts';
 import { HoursField } from './hours-field.tsx';
 import { LineTools } from './line-tools.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
 import { TaxRateField } from './tax-rate-field.tsx';
-import { useItemEdits } from './use-item-edits.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import classes from './item-details.module.css';
 
 interface ItemDetailsProps {

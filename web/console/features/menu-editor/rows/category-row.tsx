@@ -4,13 +4,10 @@ import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { listItemIds } from '#features/menu-draft';
-import { useDraftState, useEditor, useEditorUi } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
-import { GrowText } from './grow-text.tsx';
+import { useDraftState, useEditor, useEditorUi, rowKeys, GrowText, useRowKeys } from '#features/menu-editor/parts';
 import { RowTools } from './row-tools.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import classes from './rows.module.css';
 
 const parseName = parseWithSchema(categoryName);

@@ -3,9 +3,7 @@ import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus'
 import { listItemIds } from '#features/menu-draft';
 import { createId } from '#kit/ids';
 import { toDecimalString, parseMoney } from '#kit/formats';
-import { useDraftState, useEditor } from './editor.ts';
-import { rowKeys } from './editor-rows.ts';
-import { GrowText } from './grow-text.tsx';
+import { useDraftState, useEditor, rowKeys, GrowText } from '#features/menu-editor/parts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';

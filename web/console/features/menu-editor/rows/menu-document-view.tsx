@@ -1,8 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useVirtualRows } from '#console/views';
 import { CategoryRow } from './category-row.tsx';
-import { useDraftState, useEditor, useEditorUi } from './editor.ts';
-import { toFoundRows, toEditorRows, type EditorRow } from './editor-rows.ts';
+import {
+  useDraftState,
+  useEditor,
+  useEditorUi,
+  toFoundRows,
+  toEditorRows,
+  type EditorRow,
+} from '#features/menu-editor/parts';
 import { EditorItemRow } from './editor-item-row.tsx';
 import { NewCategoryRow } from './new-category-row.tsx';
 import { NewItemRow } from './new-item-row.tsx';

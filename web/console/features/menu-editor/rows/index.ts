@@ -1,0 +1,1 @@
+export { MenuDocumentView } from './menu-document-view.tsx';
