@@ -1,14 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { DayHours } from './day-hours.tsx';
-export { formatMilliPercent, parseMilliPercent } from './percent.ts';
-export { isShownRestaurant, toRestaurantOptions, listSetAsideIds, type RestaurantChoice } from './restaurant-choice.ts';
-export { RestaurantsTabs } from './restaurants-tabs.tsx';
-export { useRestaurantChoice } from './use-restaurant-choice.ts';
-export { useWorkplaces } from './use-workplaces.ts';
+export { DayHours, formatMilliPercent, parseMilliPercent, RestaurantsTabs } from './parts/index.ts';
+export {
+  isShownRestaurant,
+  toRestaurantOptions,
+  listSetAsideIds,
+  type RestaurantChoice,
+  useRestaurantChoice,
+  useWorkplaces,
+} from './choice/index.ts';
 
-export const LazyRestaurantsPage = lazyRouteComponent(() => import('./restaurants-page.tsx'), 'RestaurantsPage');
+export const LazyRestaurantsPage = lazyRouteComponent(() => import('./list/restaurants-page.tsx'), 'RestaurantsPage');
 export const LazyRestaurantEditPage = lazyRouteComponent(
-  () => import('./restaurant-edit-page.tsx'),
+  () => import('./edit/restaurant-edit-page.tsx'),
   'RestaurantEditPage',
 );

@@ -7,7 +7,7 @@ import { useCurrentUser } from '#features/accounts';
 import { hasTokenLedger } from '#features/tokens';
 import { CreateRestaurantDialog } from './create-restaurant-dialog.tsx';
 import { RestaurantCard } from './restaurant-card.tsx';
-import { RestaurantsTabs } from './restaurants-tabs.tsx';
+import { RestaurantsTabs } from '#features/restaurants/parts';
 import { useRestaurants } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
 

@@ -12,7 +12,7 @@ import {
   removeStretch,
   listStretches,
 } from './weekly-hours.ts';
-import classes from './restaurant-edit.module.css';
+import classes from './day-hours.module.css';
 
 type End = 'from' | 'to';
 

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { describeOverlap, findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { DayEndSelect } from './day-end-select.tsx';
-import { DayHours } from './day-hours.tsx';
+import { DayHours, TimezoneSelect } from '#features/restaurants/parts';
 import { SectionForm } from './section-form.tsx';
-import { TimezoneSelect } from './timezone-select.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 

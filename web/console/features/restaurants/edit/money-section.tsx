@@ -1,7 +1,6 @@
 import { Radio, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
-import { CurrencySelect } from './currency-select.tsx';
-import { formatMilliPercent, parseMilliPercent, parseWholePercent } from './percent.ts';
+import { CurrencySelect, formatMilliPercent, parseMilliPercent, parseWholePercent } from '#features/restaurants/parts';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';

@@ -10,8 +10,7 @@ import { formatTokens, useTokenBalance } from '#features/tokens';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
 import { computeCreationTerms } from './compute-creation-terms.ts';
-import { CurrencySelect } from './currency-select.tsx';
-import { TimezoneSelect } from './timezone-select.tsx';
+import { CurrencySelect, TimezoneSelect } from '#features/restaurants/parts';
 import classes from './restaurants.module.css';
 
 interface CreateRestaurantDialogProps {
