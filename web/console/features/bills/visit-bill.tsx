@@ -5,11 +5,10 @@ import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { ClaimedShareItem } from './claimed-share-item.tsx';
-import { PaymentCard } from './payment-card.tsx';
-import { formatPayerName, describeShare } from './share-texts.ts';
-import type { ShareToPay } from './record-payment-dialog.tsx';
-import classes from './bill.module.css';
+import { ClaimedShareItem, formatPayerName, describeShare } from './shares/index.ts';
+import { PaymentCard } from './payments/index.ts';
+import type { ShareToPay } from './recording/index.ts';
+import classes from './visit-bill.module.css';
 
 interface VisitBillProps {
   readonly visit: VisitDocument;

@@ -7,7 +7,7 @@ import { formatMoney } from '#kit/formats';
 import { PaymentAlert } from './payment-alert.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
-import { describePaymentMethod } from './share-texts.ts';
+import { describePaymentMethod } from '#features/bills/shares';
 import classes from './order-payments.module.css';
 
 interface PaymentCardProps {

@@ -6,9 +6,17 @@ import { CommandForm, PriceField } from '#console/forms';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { CashFields } from './cash-fields.tsx';
-import { paidWithPhrases } from './share-texts.ts';
-import type { RecordedPayment } from './record-payment-dialog.tsx';
+import { paidWithPhrases } from '#features/bills/shares';
 import classes from './record-payment.module.css';
+
+/** Payment that staff have just recorded. */
+export interface RecordedPayment {
+  readonly paymentId: string;
+  readonly paidWith: PaidWith;
+  /** Includes the tip. */
+  readonly amount: number;
+  readonly change: number;
+}
 
 interface MoneyFormProps {
   readonly at: { readonly restaurantId: string; readonly visitId: string; readonly paymentId: string };

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { priceOfGrains, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
 import { formatMoney } from '#kit/formats';
 import { listGrainChoices, lineKey, type ShareDraft } from './share-draft.ts';
-import { formatGrains } from './share-texts.ts';
+import { formatGrains } from '#features/bills/shares';
 import classes from './record-payment.module.css';
 
 interface DishFieldsProps {

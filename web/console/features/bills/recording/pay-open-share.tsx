@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { allocateShare, type VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
-import { RecordPaymentForm } from './record-payment-form.tsx';
+import { RecordPaymentForm, type RecordedPayment } from './record-payment-form.tsx';
 import { ShareFields } from './share-fields.tsx';
 import {
   describeShareRefusal,
@@ -11,7 +11,6 @@ import {
   toStaffShareRequest,
   type ShareDraft,
 } from './share-draft.ts';
-import type { RecordedPayment } from './record-payment-dialog.tsx';
 import classes from './record-payment.module.css';
 
 interface TakeOpenShareProps {

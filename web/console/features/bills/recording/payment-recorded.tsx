@@ -5,9 +5,9 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
-import { ReceiptList } from './receipt-list.tsx';
-import { paidWithPhrases } from './share-texts.ts';
-import type { RecordedPayment } from './record-payment-dialog.tsx';
+import { ReceiptList } from '#features/bills/receipts';
+import { paidWithPhrases } from '#features/bills/shares';
+import type { RecordedPayment } from './record-payment-form.tsx';
 import classes from './record-payment.module.css';
 
 interface MoneyTakenProps {

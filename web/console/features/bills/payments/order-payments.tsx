@@ -2,7 +2,7 @@ import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
-import { ReceiptList } from './receipt-list.tsx';
+import { ReceiptList } from '#features/bills/receipts';
 import classes from './order-payments.module.css';
 
 /** Payments and refunds of an order. A payment may also have paid for other orders of the table. */

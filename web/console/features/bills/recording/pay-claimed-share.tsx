@@ -3,9 +3,8 @@ import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { ErrorView } from '#console/views';
 import { useLiveQuery } from '#kit/live';
-import { RecordPaymentForm } from './record-payment-form.tsx';
-import { formatPayerName, describeShare } from './share-texts.ts';
-import type { RecordedPayment } from './record-payment-dialog.tsx';
+import { RecordPaymentForm, type RecordedPayment } from './record-payment-form.tsx';
+import { formatPayerName, describeShare } from '#features/bills/shares';
 import classes from './record-payment.module.css';
 
 interface TakeHeldShareProps {

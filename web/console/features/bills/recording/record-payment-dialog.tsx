@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PaidWith } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
@@ -9,20 +8,12 @@ import { useLiveQuery } from '#kit/live';
 import { PaymentRecorded } from './payment-recorded.tsx';
 import { PayClaimedShare } from './pay-claimed-share.tsx';
 import { PayOpenShare } from './pay-open-share.tsx';
+import type { RecordedPayment } from './record-payment-form.tsx';
 
 /** The share that a guest has claimed; without a payment id, staff choose a share of the open bill. */
 export interface ShareToPay {
   readonly visit: VisitDocument;
   readonly paymentId: string | null;
-}
-
-/** Payment that staff have just recorded. */
-export interface RecordedPayment {
-  readonly paymentId: string;
-  readonly paidWith: PaidWith;
-  /** Includes the tip. */
-  readonly amount: number;
-  readonly change: number;
 }
 
 interface TakeMoneyProps {

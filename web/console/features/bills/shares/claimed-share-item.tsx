@@ -7,7 +7,7 @@ import { formatMoney } from '#kit/formats';
 import { ClaimTimeLeft } from './claim-time-left.tsx';
 import { ReleaseShare } from './release-share.tsx';
 import { describePayerActivity, describeShare } from './share-texts.ts';
-import classes from './bill.module.css';
+import classes from './claimed-share-item.module.css';
 
 interface HeldShareProps {
   readonly share: BillShare;

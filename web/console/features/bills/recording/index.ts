@@ -1,0 +1,1 @@
+export { RecordPaymentDialog, type ShareToPay } from './record-payment-dialog.tsx';
