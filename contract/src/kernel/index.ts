@@ -1,3 +1,4 @@
+export * from './backoff.ts';
 export * from './csv-file.ts';
 export * from './durations.ts';
 export * from './errors.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
-import type { Context } from '#platform/context';
-import { runWithoutTransaction } from '#platform/db';
+import type { Context, TransactionContext } from '#platform/context';
+import { runWithoutTransaction, transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { ProviderError, WrongAccountError } from '#features/providers';
 import {
@@ -13,7 +13,7 @@ import {
 import {
   refundCancelledOrders,
   claimDueRefund,
-  findRefund,
+  lockRefund,
   updateRefund,
   settleRefund,
 } from '#features/payments/refunds';
@@ -23,7 +23,7 @@ import { settlePayment } from './settle-payment.ts';
 /** Age at which a payment whose provider cannot be reached is no longer polled, and staff get an alert. */
 const unreachableMs = 3 * dayMs;
 
-/** Number of checks that take about as long, including the back-off. */
+/** Number of failed checks in a row that take about as long, including the back-off. */
 const unreachableChecks = 78;
 
 /**
@@ -77,20 +77,29 @@ const checkRefund = async (
     return true;
   } catch (error) {
     logProviderError(ctx, error, { restaurantId, refundId });
-    const refund = await findRefund(ctx.db, restaurantId, refundId);
-    if (refund === null) return true;
-    // Retries never stop, but staff get an alert, so that the guest does not depend on the retries alone.
-    if (refund.looks === unreachableChecks) {
-      const attention = 'The provider could not be asked for days to give money back: please look there.';
-      await updateAndNotify(ctx, restaurantId, { paymentId: refund.paymentId, set: { attention } });
-    }
-    const set = {
-      look_at: new Date(ctx.clock.now().getTime() + providerBackoffMs(refund.looks)),
-      looks: refund.looks + 1,
-    };
-    await updateRefund(ctx.db, restaurantId, { refundId, set });
+    await transact(ctx, (inside) => saveFailedRefundCheck(inside, restaurantId, refundId));
     return concernsOnlyThisRow(error);
   }
+};
+
+/**
+ * Schedules the next check of a refund. Retries never stop, but staff get an alert, so that the guest does not depend on the retries alone.
+ * The alert is written by the transaction that takes the count over the limit, so it is neither missed nor repeated.
+ */
+const saveFailedRefundCheck = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  refundId: string,
+): Promise<void> => {
+  const refund = await lockRefund(ctx.db, restaurantId, refundId);
+  if (refund === null || refund.status !== 'pending') return;
+  const looks = refund.looks + 1;
+  const lookAt = new Date(ctx.clock.now().getTime() + providerBackoffMs(refund.looks));
+  await updateRefund(ctx.db, restaurantId, { refundId, set: { look_at: lookAt, looks } });
+  if (refund.looks > unreachableChecks || looks <= unreachableChecks) return;
+  const attention = 'The provider could not be asked for days to give money back: please look there.';
+  await updatePayment(ctx.db, restaurantId, { paymentId: refund.paymentId, set: { attention } });
+  ctx.touch('payments', restaurantId);
 };
 
 /** True if the error concerns only this row: a replaced account or a defect of ours says nothing about the next row. */

@@ -11,7 +11,7 @@ export {
 export { computeChange } from './compute-change.ts';
 export { currentActor } from './current-actor.ts';
 export { dismissAlert } from './dismiss-alert.ts';
-export { nextCheckAt, providerBackoffMs } from './next-check.ts';
+export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.ts';
 export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { touchPayment } from './payments.events.ts';
 export {

@@ -1,10 +1,19 @@
-import { hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
+import { backoffMs, hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 
-/** First delay: longer than a webhook usually takes, shorter than a payer is willing to wait. */
-const firstDelayMs = 20 * secondMs;
+/** The first delay is longer than a webhook usually takes, and shorter than a payer is willing to wait. */
+const providerBackoff = { firstMs: 20 * secondMs, maxMs: hourMs };
 
-/** Exponential back-off for polling a provider, at most one hour. */
-export const providerBackoffMs = (looks: number): number => Math.min(firstDelayMs * 2 ** looks, hourMs);
+/** Back-off for polling a provider, at most one hour. */
+export const providerBackoffMs = (looks: number): number => backoffMs(looks, providerBackoff);
+
+/** Number of checks after which the back-off has reached its maximum. */
+const maxBackoffChecks = 8;
+
+/**
+ * Number of checks after the provider has answered that a refund is pending. It grows only as far as it matters to the back-off, so what
+ * is beyond that counts the failures since the last answer.
+ */
+export const checksAfterAnswer = (looks: number): number => Math.min(looks + 1, maxBackoffChecks);
 
 /** Period in which an expired payment is still polled: a transfer may be under way, or a webhook may have been lost. */
 const latePaymentMs = 36 * hourMs;

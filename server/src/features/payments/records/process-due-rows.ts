@@ -31,7 +31,7 @@ interface DueRowHandler<Row extends DueRow> {
   readonly check: (row: Row) => Promise<boolean>;
 }
 
-/** Processes all due rows, round-robin over the accounts, until none is left. */
+/** Processes all due rows, round-robin over the accounts, until none is left. Throws the first error after that. */
 export const processDueRows = async <Row extends DueRow>(
   ctx: Context,
   { claim, check }: DueRowHandler<Row>,
@@ -58,13 +58,22 @@ export const processDueRows = async <Row extends DueRow>(
     inProgress.push(row.account);
     return row;
   };
+  const errors: unknown[] = [];
   const work = async (): Promise<void> => {
     while (!ctx.closing.aborted) {
       const row = await mutex(next);
       if (row === undefined) return;
-      if (!(await check(row))) unreachable.add(row.account);
-      inProgress.splice(inProgress.indexOf(row.account), 1);
+      try {
+        if (!(await check(row))) unreachable.add(row.account);
+      } catch (error) {
+        // Its lease runs out, so the next run checks the row again. Until then it must not stop the others.
+        errors.push(error);
+      } finally {
+        inProgress.splice(inProgress.indexOf(row.account), 1);
+      }
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  const workers = await Promise.allSettled(Array.from({ length: maxConcurrent }, work));
+  for (const worker of workers) if (worker.status === 'rejected') errors.push(worker.reason);
+  if (errors.length > 0) throw errors[0];
 };

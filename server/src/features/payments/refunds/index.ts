@@ -1,5 +1,5 @@
 export { queueRefund } from './queue-refund.ts';
 export { refundCancelledOrders } from './refund-cancelled-orders.ts';
 export { refundPayment } from './refund-payment.ts';
-export { claimDueRefund, findRefund, findRefundByReference, updateRefund } from './refunds.repository.ts';
+export { claimDueRefund, findRefundByReference, lockRefund, updateRefund } from './refunds.repository.ts';
 export { settleRefund } from './settle-refund.ts';

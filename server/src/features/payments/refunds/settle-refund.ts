@@ -5,6 +5,7 @@ import { transact } from '#platform/db';
 import { ProviderError, type RefundState } from '#features/providers';
 import { AccountReplacedError, callPaymentProvider } from '#features/payments/methods';
 import {
+  checksAfterAnswer,
   findProviderPayment,
   updatePayment,
   type ProviderPayment,
@@ -73,7 +74,7 @@ const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
         provider_reference: state.reference,
         claim_url: state.claimUrl,
         look_at: new Date(now.getTime() + providerBackoffMs(looks)),
-        looks: looks + 1,
+        looks: checksAfterAnswer(looks),
       };
     case 'failed':
       return { status: 'failed', failure: state.why, look_at: null };
