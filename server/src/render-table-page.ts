@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { languageCookie } from '@comanda/contract/pages';
 import type { GuestPageRenderers, GuestTable } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import type { RenderedDocument } from '#platform/http';
-import { createLruCache } from '#platform/cache';
 import { linkOrigin } from '#platform/security';
 import { readTableMenu } from '#features/qr-codes';
 import { chosenLanguage, readerLanguages } from './requested-page.ts';
@@ -43,7 +43,10 @@ const noncePlaceholder = randomUUID();
 
 /** Maximum size of the cache, in characters. */
 const maxCachedCharacters = 16_000_000;
-const cachedPages = createLruCache<{ readonly table: GuestTable; readonly document: string }>(maxCachedCharacters);
+const cachedPages = new LRUCache<string, { readonly table: GuestTable; readonly document: string }>({
+  maxSize: maxCachedCharacters,
+  sizeCalculation: ({ document }) => document.length,
+});
 
 /** Rendering a long menu blocks the event loop for all other guests, so a page is only rendered again when its content changed. */
 const renderCached = (guest: GuestPageRenderers, table: GuestTable, origin: string): string => {
@@ -51,7 +54,7 @@ const renderCached = (guest: GuestPageRenderers, table: GuestTable, origin: stri
   const cached = cachedPages.get(key);
   if (cached?.table.menu === table.menu && cached.table.tableNumber === table.tableNumber) return cached.document;
   const document = guest.renderTable({ table, nonce: noncePlaceholder, origin });
-  cachedPages.set(key, { table, document }, document.length);
+  cachedPages.set(key, { table, document });
   return document;
 };
 

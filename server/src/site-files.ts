@@ -3,22 +3,23 @@ import { apiPrefix } from '@comanda/contract/access';
 import { storageRoot } from '@comanda/contract/files';
 import { consolePages, demoPage, developersPage, landingPage, legalPages, siteFiles } from '@comanda/contract/pages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Context } from '#platform/context';
-import { createLruCache } from '#platform/cache';
 import { linkOrigin } from '#platform/security';
 import { drawSocialCard } from './social-card.ts';
 
 const oneDayCache = 'public, max-age=86400';
+const maxCacheBytes = 5_000_000;
 
 /** Serves the files that search engines, messengers and home screens request by name. The images are drawn once and cached. */
 export const serveSiteFiles =
   (ctx: Context, webRoot: URL): FastifyPluginAsync =>
   async (server) => {
-    const cache = createLruCache<Buffer>(5_000_000);
+    const cache = new LRUCache<string, Buffer>({ maxSize: maxCacheBytes, sizeCalculation: ({ length }) => length });
     const drawOnce = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
       const bytes = cache.get(key) ?? (await make());
-      cache.set(key, bytes, bytes.length);
+      cache.set(key, bytes);
       return bytes;
     };
     const originOf = ({ protocol, host }: FastifyRequest): string => linkOrigin(ctx.config, protocol, host);

@@ -4,9 +4,9 @@ import { demoCodes, demoPage, guestPages, landingPage } from '@comanda/contract/
 import { drawAddress, type AddressImage } from '#features/qr-codes';
 import { isAutomated, isPrefetch } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
-import { createLruCache } from '#platform/cache';
 import { codeOrigin, countAttempt } from '#platform/security';
 import { renderBusyPage } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
@@ -35,12 +35,15 @@ export const serveDemo =
       const qrCodeId = await offerTable(ctx, deviceHash);
       return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
     });
-    const kept = createLruCache<AddressImage>(maxCacheBytes);
+    const cache = new LRUCache<string, AddressImage>({
+      maxSize: maxCacheBytes,
+      sizeCalculation: ({ bytes }) => bytes.length,
+    });
     const draw = (format: keyof typeof demoCodes) => async (request: FastifyRequest, reply: FastifyReply) => {
       const address = `${codeOrigin(ctx.config, request.protocol, request.host)}${demoPage}`;
       const key = `${format} ${address}`;
-      const image = kept.get(key) ?? (await drawAddress(address, { format, sizePx }));
-      kept.set(key, image, image.bytes.length);
+      const image = cache.get(key) ?? (await drawAddress(address, { format, sizePx }));
+      cache.set(key, image);
       return reply.headers({ 'content-type': image.type, 'cache-control': 'private, max-age=3600' }).send(image.bytes);
     };
     server.get(demoCodes.svg, draw('svg'));

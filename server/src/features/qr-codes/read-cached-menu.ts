@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseGuestLanguage } from '@comanda/contract/menus';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
-import { createLruCache } from '#platform/cache';
 import { readGuestMenu, readMenuState, type MenuState, type GuestMenuSnapshot } from '#features/menus';
 import { findLanguages } from '#features/restaurants';
 import { readGuestTexts } from '#features/translation';
@@ -17,8 +17,11 @@ interface ReadMenuOptions {
   readonly languages: readonly string[];
 }
 
-/** LRU cache, weighted by items: holds the menus of a few dozen restaurants. */
-const cache = createLruCache<GuestMenuSnapshot>(20_000);
+/** The size of a menu is its number of items, so the cache holds the menus of a few dozen restaurants. */
+const cache = new LRUCache<string, GuestMenuSnapshot>({
+  maxSize: 20_000,
+  sizeCalculation: ({ menu }) => menu.categories.reduce((count, { items }) => count + items.length, 1),
+});
 const inFlight = new Map<string, Promise<GuestMenuSnapshot | null>>();
 
 /** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
@@ -50,10 +53,7 @@ const readAndCache = async (
   const after = await readMenuState(ctx.db, menu);
   // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches
   // neither version.
-  if (reading !== null && after !== null && versionKey(after) === versionKey(state)) {
-    const itemCount = reading.menu.categories.reduce((count, { items }) => count + items.length, 0);
-    cache.set(key, reading, itemCount + 1);
-  }
+  if (reading !== null && after !== null && versionKey(after) === versionKey(state)) cache.set(key, reading);
   return reading;
 };
 

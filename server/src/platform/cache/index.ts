@@ -1,1 +1,0 @@
-export { createLruCache } from './lru-cache.ts';
