@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { archivePath, deletionGraceDays } from '@comanda/contract/leaving';
 import { hourMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   eventually,
   goodPassword,
@@ -132,6 +133,30 @@ describe('the archive', () => {
     expect(everything).not.toContain(bob.email);
     expect(everything).not.toContain('a-token-to-download');
     expect(everything).not.toMatch(/device_hash|secret_hash|_sealed|"password"|placing_key/);
+  });
+
+  test('is abandoned when its reader leaves, and another one can begin', async () => {
+    // More than the connection buffers, so that the server is still writing when the reader leaves.
+    await app.ctx.bytes.put(
+      originalKey('photo0002'),
+      Buffer.concat(Array.from({ length: 2_000 }, () => randomBytes(20_000))),
+    );
+    await app.sql(
+      `insert into objects (owner_id, bucket, name, storage_key, size, content_type, md5_hash, download_token, time_created, updated)
+       values ($1, 'photos', 'large.jpg', 'photo0002', 40000000, 'image/jpeg', '', 'another-token', now(), now())`,
+      [ann.userId],
+    );
+    const abandoned = await ann.browser.fetch(archivePath);
+    const refused = await ann.browser.fetch(archivePath);
+    expect(await refused.json()).toMatchObject({ code: 'leaving.export-running' });
+    await abandoned.body?.cancel();
+    await app.sql(`delete from objects where storage_key = 'photo0002'`);
+    const again = async () => {
+      const response = await ann.browser.fetch(archivePath);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    await vi.waitUntil(async () => (await again()) === 200, { timeout: 30_000 });
   });
 
   test("is the owner's alone", async () => {

@@ -1,7 +1,7 @@
+import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readZip } from '#testing';
 import { createZipStream, type ZipEntry } from './create-zip-stream.ts';
-import { centralHeader, endOfCentralDirectory } from './zip-records.ts';
 
 const at = new Date('2026-05-04T12:30:10Z');
 
@@ -44,14 +44,37 @@ test('a source that fails fails the archive, rather than leaving a file out', as
   await expect(readAll(failing())).rejects.toThrow('the disk is gone');
 });
 
-test('beyond what 32 bits can say, places are said in 64', () => {
-  const offset = 5_000_000_000;
-  const file = { name: Buffer.from('a'), at, crc: 1, size: 2, compressedSize: 3, offset };
-  const line = centralHeader(file);
-  expect(line.readUInt32LE(42)).toBe(0xff_ff_ff_ff);
-  expect(line.readBigUInt64LE(line.length - 8)).toBe(BigInt(offset));
-  const end = endOfCentralDirectory({ files: 70_000, offset, size: line.length });
-  expect(end.readBigUInt64LE(48)).toBe(BigInt(offset));
-  expect(end.readBigUInt64LE(32)).toBe(70_000n);
-  expect(end.readUInt16LE(end.length - 12)).toBe(0xff_ff);
+test('times are written in UTC, whatever the time zone of the machine', async () => {
+  const archive = await readAll(entriesOf({ 'a.txt': ['a'] }));
+  const [time, date] = [archive.readUInt16LE(10), archive.readUInt16LE(12)];
+  expect([date >> 9, (date >> 5) & 15, date & 31]).toEqual([2026 - 1980, 5, 4]);
+  expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([12, 30, 10]);
+});
+
+test('a source is read no faster than the archive, and is closed before a reader who leaves goes on', async () => {
+  const events: string[] = [];
+  let chunkCount = 0;
+  async function* large(): AsyncGenerator<ZipEntry> {
+    const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32), Buffer.alloc(16));
+    const bytes = (async function* () {
+      try {
+        // Encrypted zeros do not compress.
+        for (; chunkCount < 1_000; chunkCount += 1) yield cipher.update(Buffer.alloc(65_536));
+      } finally {
+        events.push('source closed');
+      }
+    })();
+    try {
+      yield { name: 'large.bin', at, bytes };
+    } finally {
+      events.push('entries closed');
+    }
+  }
+  for await (const chunk of createZipStream(large())) {
+    expect(chunk.length).toBeGreaterThan(0);
+    if (chunkCount > 5) break;
+  }
+  events.push('reader went on');
+  expect(events).toEqual(['source closed', 'entries closed', 'reader went on']);
+  expect(chunkCount).toBeLessThan(40);
 });

@@ -1,12 +1,7 @@
-import { Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
-import {
-  centralHeader,
-  dataDescriptor,
-  endOfCentralDirectory,
-  localHeader,
-  type ZipFileRecord,
-} from './zip-records.ts';
+import { PassThrough, Readable, addAbortSignal } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { minuteMs } from '@comanda/contract/kernel';
+import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   readonly name: string;
@@ -14,33 +9,37 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Streams a ZIP archive: no file is held in memory as a whole, and nothing is written to disk. */
+/**
+ * Streams a ZIP archive: no file is held in memory as a whole, and nothing is written to disk. An error of a source ends the stream with
+ * that error. When the reader stops early, the stream waits until the source that is open has been closed.
+ */
 export async function* createZipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void, void> {
-  const files: ZipFileRecord[] = [];
-  let offset = 0;
-  for await (const { name: text, at, bytes } of entries) {
-    const name = Buffer.from(text);
-    const head = localHeader(name, at);
-    const file = { name, at, crc: 0, size: 0, compressedSize: 0, offset };
-    yield head;
-    const measured = async function* () {
-      for await (const chunk of bytes) {
-        file.crc = crc32(chunk, file.crc);
-        file.size += chunk.length;
-        yield chunk;
-      }
-    };
-    const deflated: AsyncIterable<Uint8Array> = Readable.from(measured()).compose(createDeflateRaw());
-    for await (const chunk of deflated) {
-      file.compressedSize += chunk.length;
-      yield chunk;
-    }
-    const tail = dataDescriptor(file);
-    yield tail;
-    files.push(file);
-    offset += head.length + file.compressedSize + tail.length;
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const readerLeft = new AbortController();
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  const adding = addEntries(zip, entries, readerLeft.signal);
+  adding.catch((error: Error) => output.destroy(error));
+  const chunks: AsyncIterable<Uint8Array> = output;
+  try {
+    yield* chunks;
+  } finally {
+    readerLeft.abort();
+    // The reader already has the error, or has left and no longer wants one.
+    await Promise.allSettled([adding]);
   }
-  const contents = Buffer.concat(files.map(centralHeader));
-  yield contents;
-  yield endOfCentralDirectory({ files: files.length, offset, size: contents.length });
 }
+
+/** Opens one source at a time: the next one is requested when the archive has read all of the last one. */
+const addEntries = async (zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> => {
+  for await (const { name, at, bytes } of entries) {
+    const source = addAbortSignal(signal, bytes instanceof Readable ? bytes : Readable.from(bytes));
+    zip.addReadStream(source, name, { mtime: toWallClockUtc(at), forceDosTimestamp: true });
+    await finished(source);
+  }
+  zip.end();
+};
+
+/** Times in ZIP archives have no time zone, and yazl writes those of the machine. The result reads as UTC on every machine. */
+const toWallClockUtc = (at: Date): Date => new Date(at.getTime() + at.getTimezoneOffset() * minuteMs);
