@@ -5,9 +5,9 @@ import { displayName, email, password } from '@comanda/contract/accounts';
 import { z } from 'zod';
 import { createAccount, hashNewPassword } from '#features/accounts';
 import { transact } from '#platform/db';
+import { findRunningDatabase } from '#platform/postgres';
 import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
-import { findRunningDatabase } from './running-database.ts';
 
 const usage = `Usage:
   npm run admin -- create --email <address> [--name <name>] [--password <password>]

@@ -73,10 +73,7 @@ import {
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
-import { listPages } from './pages.ts';
-import { loadGuestPages } from './guest-pages.ts';
-import { relativeAddress, readerLanguages } from './requested-page.ts';
-import { serveSiteFiles } from './site-files.ts';
+import { listPages, loadGuestPages, relativeAddress, readerLanguages, serveSiteFiles } from './site/index.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { openBlobStore } from '#platform/blobs';
 import { dumpDatabase, loadDatabase, migrate, openDatabase, listRanMigrations } from '#platform/db';
-import { startPostgres } from '#platform/postgres';
+import { findRunningDatabase, startPostgres } from '#platform/postgres';
 import { storeSecretKey, loadSecretKey } from '#platform/security';
-import { openBackup, writeBackup } from './backup-file.ts';
-import { splitBackupContent } from './split-backup-content.ts';
+import { openBackup, writeBackup, splitBackupContent } from './cli/index.ts';
 import { readConfig } from './config.ts';
-import { findRunningDatabase } from './running-database.ts';
 
 const usage = `Usage:
   npm run backup  [-- <file>]   everything in one file, also while the server runs

@@ -6,11 +6,10 @@ import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
 import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
-import { startPostgres } from '#platform/postgres';
+import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
 import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
 import type { Logger } from 'pino';
-import { writeDatabaseUrl } from './running-database.ts';
 
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;

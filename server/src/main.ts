@@ -1,6 +1,6 @@
 import { openApp, type App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { printAddress, printShowcaseLogin, printProgress } from './print-start.ts';
+import { printAddress, printShowcaseLogin, printProgress } from './cli/index.ts';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { MigrationDrift } from '#platform/db';
 import { openShowcase, ForeignDataError } from '#features/showcase';

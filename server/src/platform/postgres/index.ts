@@ -2,3 +2,4 @@ export { DataDirectoryInUseError } from './lock-data-directory.ts';
 export { PostgresStartError } from './postgres-start-error.ts';
 export { startPostgres } from './start-postgres.ts';
 export type { EmbeddedPostgres, StartPostgresOptions } from './start-postgres.ts';
+export { findRunningDatabase, writeDatabaseUrl } from './running-database.ts';

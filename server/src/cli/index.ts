@@ -1,0 +1,3 @@
+export { openBackup, writeBackup } from './backup-file.ts';
+export { printAddress, printProgress, printShowcaseLogin } from './print-start.ts';
+export { splitBackupContent } from './split-backup-content.ts';
