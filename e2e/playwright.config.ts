@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium } from './stage/find-chromium.ts';
+import { findChromium } from './stage/browser/find-chromium.ts';
 
 const { executablePath, env } = await findChromium();
 

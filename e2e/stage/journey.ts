@@ -1,7 +1,7 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads from the braces what a fixture needs, nothing included. */
 import { test as base } from '@playwright/test';
 import { sharedServer } from './shared-server.ts';
-import type { Server } from './start-server.ts';
+import type { Server } from './servers/index.ts';
 
 interface Journey {
   readonly server: Server;

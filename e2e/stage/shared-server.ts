@@ -2,9 +2,8 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { prepareInjections } from './injections.ts';
-import { createAdministrator } from './people.ts';
-import { startServer, type Server } from './start-server.ts';
+import { createAdministrator } from './fixtures/index.ts';
+import { prepareInjections, startServer, type Server } from './servers/index.ts';
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
 

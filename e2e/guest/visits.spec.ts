@@ -1,0 +1,307 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  liveTimeout,
+  callEndpoint,
+  deskSize,
+  expect,
+  expectAccessible,
+  createTestTable,
+  newPerson,
+  orderAtTable,
+  reloadGuestPage,
+  type Server,
+  signUpByApi,
+  enterTestVisit,
+  sql,
+  test,
+} from '#stage';
+
+const desk = { viewport: deskSize, isMobile: false, hasTouch: false };
+
+const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
+const sheet = (phone: Page) => phone.getByRole('dialog', { name: 'Your table' });
+const visitOf = (phone: Page): string => new URL(phone.url()).searchParams.get('visit') ?? '';
+
+const scanWith = async (context: BrowserContext, path: string): Promise<Page> => {
+  const phone = await context.newPage();
+  await phone.goto(path);
+  return phone;
+};
+
+test('a table is joined, called from, left and closed: every phone follows at once @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  await using house = await browser.newContext(desk);
+  await using second = await browser.newContext();
+  await using third = await browser.newContext();
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 } });
+  await sql(server, `update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
+  const staff = await house.newPage();
+  await staff.goto('/orders');
+
+  const ann = await scanWith(context, table.path);
+  await tableButton(ann).click();
+  const code = await sheet(ann)
+    .getByText(/^\d{4}$/)
+    .innerText();
+  await expectAccessible(ann, 'the sheet of the table');
+
+  // Bob joins by the code.
+  const bob = await scanWith(second, table.path);
+  const digits = bob.getByRole('textbox', { name: 'Table code' });
+  await digits.fill(code === '0000' ? '0001' : '0000');
+  await expect(bob.getByText('This is not the code of this table.')).toBeVisible();
+  await expectAccessible(bob, 'joining by code');
+  await digits.fill(code);
+  await expect(tableButton(bob)).toBeVisible();
+  await expect(sheet(ann).getByRole('listitem')).toHaveCount(2, liveTimeout);
+  await tableButton(bob).click();
+  await sheet(bob).getByLabel('Your name').fill('Rosa');
+  await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
+
+  // A phone that lost its guest's name gets it from the visit, and does not delete it there.
+  await bob.evaluate(() => localStorage.clear());
+  await reloadGuestPage(bob);
+  await tableButton(bob).click();
+  await expect(sheet(bob).getByLabel('Your name')).toHaveValue('Rosa');
+  await expect(sheet(ann).getByRole('listitem').filter({ hasText: 'Rosa' })).toBeVisible();
+  await sheet(bob).getByRole('button', { name: 'Done' }).click();
+  await sheet(ann).getByRole('button', { name: 'Done' }).click();
+
+  // A seated guest lets Cem in.
+  const cem = await scanWith(third, table.path);
+  await expect(ann.getByText('Someone would like to join')).toBeVisible();
+  await ann.getByRole('button', { name: 'Let in' }).click();
+  await expect(tableButton(cem)).toBeVisible(liveTimeout);
+  await expect(bob.getByText('Someone would like to join')).toBeHidden();
+
+  // Ann calls a waiter by mistake and withdraws the call; then she calls again, and a waiter comes.
+  await ann.getByRole('button', { name: 'Call a waiter' }).click();
+  const calling = ann.getByRole('dialog', { name: 'Call a waiter' });
+  await expect(calling.getByRole('radio', { checked: true })).toHaveCount(0);
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
+  const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(rung).toContainText('Table 7 calls a waiter', liveTimeout);
+  await expect(calling.getByText('We told the team')).toBeVisible();
+  await calling.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(rung).toHaveCount(0, liveTimeout);
+  await calling.getByRole('radio', { name: 'Cutlery' }).check();
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
+  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', liveTimeout);
+  await expect(calling.getByText('Someone is on the way')).toBeHidden();
+  await expectAccessible(ann, 'calling a waiter');
+  await rung.getByRole('button', { name: 'I am on my way' }).click();
+  await expect(calling.getByText('Someone is on the way')).toBeVisible(liveTimeout);
+  await calling.getByRole('button', { name: 'Done' }).click();
+
+  // The staff remove Cem, who stays removed after another scan.
+  const place = { restaurantId: table.restaurantId, visitId: visitOf(cem) };
+  const [guest] = await sql<{ id: string }>(
+    server,
+    'select id from visit_guests where visit_id = $1 order by joined_at desc limit 1',
+    [place.visitId],
+  );
+  await callEndpoint(house, server, ['visits', 'removeGuest'], { ...place, guestId: guest?.id });
+  await expect(cem.getByText('You were removed from this table')).toBeVisible(liveTimeout);
+  await expectAccessible(cem, 'taken off the table');
+  await cem.goto(table.path);
+  await expect(cem.getByText('You were removed from this table')).toBeVisible();
+
+  // After the staff let Cem in again, the phone continues automatically.
+  await callEndpoint(house, server, ['visits', 'admit'], { ...place, guestId: guest?.id });
+  await expect(tableButton(cem)).toBeVisible(liveTimeout);
+
+  // The staff close the visit.
+  await callEndpoint(house, server, ['visits', 'close'], place);
+  for (const phone of [ann, bob]) {
+    await expect(phone.getByText('Your visit has ended')).toBeVisible(liveTimeout);
+    await expect(phone.getByText('Scan the code on the table to order')).toBeVisible();
+    await expect(tableButton(phone)).toBeHidden();
+  }
+  await reloadGuestPage(bob);
+  await expect(bob.getByText('Your visit has ended')).toBeVisible();
+  await using elsewhere = await browser.newContext();
+  const stranger = await scanWith(elsewhere, `${table.path}?visit=${place.visitId}`);
+  await expect(stranger.getByText('This link shows the menu only')).toBeVisible();
+  await expect(stranger.getByText('Soup')).toBeVisible();
+  expect(await sql(server, 'select close_reason from visits where qr_code_id = $1', [table.qrCodeId])).toEqual([
+    { close_reason: 'staff' },
+  ]);
+});
+
+/** The owner's token balance, read like the console does. */
+const balanceOf = async (house: BrowserContext, server: Server): Promise<number> => {
+  const { documents } = await callEndpoint(house, server, ['documents', 'query'], { collection: 'tokenBalances' });
+  const [held]: unknown[] = Array.isArray(documents) ? documents : [];
+  return typeof held === 'object' && held !== null && 'balance' in held ? Number(held.balance) : Number.NaN;
+};
+
+test('a scan costs one token once; previews, reloads and a lost answer cost nothing; a paused menu can be read @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  await using house = await browser.newContext(desk);
+  const owner = await signUpByApi(house, server, newPerson());
+  const [table, free] = [
+    await createTestTable(house, server, { owner, items: { Soup: 650 } }),
+    await createTestTable(house, server, { owner, items: { Bread: 250 }, tableNumber: 'Table 8' }),
+  ];
+  const full = await balanceOf(house, server);
+  expect(full).toBe(2_500);
+
+  // No guest sees the page: it is fetched for a link preview, prefetched, and opened in the background.
+  await context.request.get(table.path, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
+  const ahead = await context.newPage();
+  await ahead.goto('/');
+  const fetched = ahead.waitForRequest((request) => request.url().endsWith(table.path));
+  await ahead.evaluate((href) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  }, table.path);
+  await (await fetched).response();
+  await ahead.addInitScript(() => {
+    let isHidden = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isHidden });
+    addEventListener('seen', () => {
+      isHidden = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const alive = ahead.waitForRequest(/watch-many/);
+  await ahead.goto(table.path);
+  await alive;
+  expect(visitOf(ahead)).toBe('');
+  expect(await balanceOf(house, server)).toBe(full);
+
+  // A guest sees the page, reloads it, comes back and scans again.
+  await ahead.evaluate(() => dispatchEvent(new Event('seen')));
+  await expect(tableButton(ahead)).toBeVisible();
+  const phone = await scanWith(context, table.path);
+  await expect(tableButton(phone)).toHaveText('Your table');
+  await phone.reload();
+  await expect(tableButton(phone)).toBeVisible();
+  await phone.goto('/');
+  await phone.goBack();
+  await expect(tableButton(phone)).toBeVisible();
+  expect(await balanceOf(house, server)).toBe(full - 1);
+
+  // The answer to the first request of another phone is lost.
+  await using second = await browser.newContext();
+  const told = Promise.withResolvers<void>();
+  let isLost = false;
+  await second.route('**/api/visits/enter', async (route) => {
+    if (isLost) {
+      await told.promise;
+      return route.continue();
+    }
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  const other = await scanWith(second, table.path);
+  await expect(other.getByText('Your table is not open yet')).toBeVisible();
+  told.resolve();
+  await expect(tableButton(other)).toContainText('2');
+  expect(await balanceOf(house, server)).toBe(full - 2);
+
+  // A phone without cookies would count as another guest each time.
+  await using forgetful = await browser.newContext();
+  await forgetful.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+  const without = await scanWith(forgetful, table.path);
+  await expect(without.getByText('Ordering needs a cookie')).toBeVisible();
+  await expectAccessible(without, 'a phone without cookies');
+  expect(await balanceOf(house, server)).toBe(full - 2);
+
+  // After the grace is used up, new guests are refused, and seated guests are not affected.
+  await sql(
+    server,
+    `insert into token_entries (owner_id, id, kind, amount, reference)
+     select id, gen_random_uuid(), 'custom_integration', $2, 'all' from users where email = $1`,
+    [owner.email, -(full + 98)],
+  );
+  await using late = await browser.newContext();
+  const paused = await scanWith(late, free.path);
+  await expect(paused.getByText('This menu is paused')).toBeVisible();
+  await expect(paused.getByText('Bread')).toBeVisible();
+  await expectAccessible(paused, 'a paused menu');
+  await other.getByRole('button', { name: 'Call a waiter' }).click();
+  const calling = other.getByRole('dialog', { name: 'Call a waiter' });
+  await calling.getByRole('button', { name: 'Call a waiter' }).click();
+  await expect(calling.getByText('We told the team')).toBeVisible();
+});
+
+test('newcomers at a table with a bill say first whose they are; the back button closes a sheet, not the page @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  await using house = await browser.newContext(desk);
+  await using second = await browser.newContext();
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 }, tableNumber: '7' });
+  const { restaurantId } = table;
+  const { visitId } = await enterTestVisit(context, server, table);
+  const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
+  await orderAtTable(context, server, { restaurantId, visitId, lines, total: 650 });
+  const staff = await house.newPage();
+  await staff.goto('/orders');
+
+  // A table whose name is only a number is shown as 'Table' with the number.
+  const ann = await scanWith(context, table.path);
+  await expect(ann.getByText('Table 7', { exact: true })).toBeVisible();
+
+  // The back button closes the topmost sheet first, and leaves the page only after that.
+  await ann.goto('about:blank');
+  await ann.goto(table.path);
+  await tableButton(ann).click();
+  await expect(sheet(ann)).toBeVisible();
+  await ann.goBack();
+  await expect(sheet(ann)).toBeHidden();
+  await expect(tableButton(ann)).toBeVisible();
+  await ann.goForward();
+  await expect(tableButton(ann)).toBeVisible();
+  await tableButton(ann).click();
+  await sheet(ann).getByRole('button', { name: 'Done' }).click();
+  await expect(sheet(ann)).toBeHidden();
+  await tableButton(ann).click();
+  await expect(sheet(ann)).toBeVisible();
+  await expect.poll(() => ann.evaluate(() => history.state)).toMatchObject({ sheets: 1 });
+  await reloadGuestPage(ann);
+  await expect(tableButton(ann)).toBeVisible();
+  await expect.poll(() => ann.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+  await ann.goBack();
+  await expect(ann).toHaveURL('about:blank');
+  await ann.goto(table.path);
+
+  // Another guest scans the code.
+  const bob = await scanWith(second, table.path);
+  await expect(bob.getByText('Are you with them?')).toBeVisible();
+  await expect(bob.getByRole('button', { name: /Orders and bill/ })).toHaveCount(0);
+  await expectAccessible(bob, 'whether they belong to the party');
+  await bob.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(bob.getByText('We told the team')).toBeVisible();
+  const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(rung).toContainText('new guests', liveTimeout);
+  await reloadGuestPage(bob);
+  await expect(bob.getByText('We told the team')).toBeVisible();
+  await bob.getByRole('button', { name: /^Soup/ }).click();
+  await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);
+  await bob.goBack();
+
+  // The staff clear the table, and it belongs to the new guest.
+  await callEndpoint(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
+  await expect(bob.getByText('Your table is ready')).toBeVisible(liveTimeout);
+  await bob.getByRole('button', { name: 'Start ordering' }).click();
+  await expect(tableButton(bob)).toBeVisible();
+  expect(visitOf(bob)).not.toBe(visitId);
+
+  // Guests of the same party join with one tap.
+  await orderAtTable(second, server, { restaurantId, visitId: visitOf(bob), lines, total: 650 });
+  await using third = await browser.newContext();
+  const cem = await scanWith(third, table.path);
+  await cem.getByRole('button', { name: 'Yes, join them' }).click();
+  await expect(tableButton(cem)).toContainText('2');
+});

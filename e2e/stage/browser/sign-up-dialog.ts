@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Person } from '#stage/fixtures';
+
+/** Opens the landing page and the sign-up dialog from its header. */
+export const openSignUp = async (page: Page): Promise<Locator> => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign Up' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+export const openLogIn = async (page: Page): Promise<Locator> => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log In' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+export const fillSignUp = async (dialog: Locator, person: Person): Promise<void> => {
+  await dialog.getByLabel('Your Name').fill(person.displayName);
+  await dialog.getByLabel('Restaurant Name').fill(person.restaurantName);
+  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+};
+
+export const fillLogIn = async (
+  dialog: Locator,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+};
+
+/** The form's submit button, not the link to the other mode. */
+export const submit = (dialog: Locator): Locator =>
+  dialog.locator('form').getByRole('button', { name: /^(Sign Up|Log In|Loading\.\.\.)$/ });
+
+/** The row of one step in a progress dialog. */
+export const step = (dialog: Locator, label: string): Locator =>
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByText(label, { exact: true }) });

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A running server: its address, and the directory with its data and mails. */
+export interface Server {
+  readonly origin: string;
+  readonly dataDir: string;
+}
+
+export interface StartedServer extends Server {
+  /** Sends SIGTERM, as a supervisor does, and waits until the process has exited. */
+  stop(): Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+
+/** The variables that a process needs to run. All others are left out, above all the address of a real database. */
+export const minimalEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
+};
+
+/** Starts the real server as a separate process. With port 0 the system picks a port. */
+export const startServer = async ({
+  dataDir,
+  port = 0,
+  environment = {},
+}: {
+  dataDir: string;
+  port?: number;
+  environment?: NodeJS.ProcessEnv;
+}): Promise<StartedServer> => {
+  const logFile = join(dataDir, 'server.log');
+  await using log = await open(logFile, 'a');
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...minimalEnvironment(),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', log.fd],
+  });
+  const exited = once(child, 'exit');
+  for await (const line of child.stdout === null ? [] : createInterface(child.stdout)) {
+    const origin = /^Comanda is ready at (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    return {
+      origin,
+      dataDir,
+      stop: async () => {
+        child.kill('SIGTERM');
+        await exited;
+      },
+    };
+  }
+  throw new Error(`The server did not start:\n${await readFile(logFile, 'utf8')}`);
+};
