@@ -1,17 +1,16 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { renderToString } from 'react-dom/server';
 import { defaultLook } from '@comanda/contract/menus';
-import type { GuestPageRenderers } from '@comanda/contract/qr-codes';
+import { guestPages } from '@comanda/contract/pages';
+import type { GuestPageRenderers, NoTableReason } from '@comanda/contract/qr-codes';
 import { GuestView } from '#guest/menu';
 import { firstWordsFor, wordsFor } from '#guest/languages';
 import { LocaleProvider } from '#guest/parts';
-import { pickPageLanguage } from '#guest/words';
+import { pickPageLanguage, type PageWords } from '#guest/words';
 import { noTableFiles, previewFiles, tableFiles } from 'virtual:guest-files';
 import { renderDocument } from './render-document.ts';
 import { earlyTapScript } from './early-tap.ts';
 import { FailurePage } from './failure-page.tsx';
-import { installLinks } from './install-links.ts';
-import { NoTable } from './no-table.tsx';
 import { openGraphTags } from './open-graph-tags.ts';
 import { TablePage } from './table-page.tsx';
 
@@ -29,6 +28,14 @@ export const renderPreview: GuestPageRenderers['renderPreview'] = ({ menu, nonce
   return renderDocument({ language, title, look, nonce, files: previewFiles, data: { menu, words }, body });
 };
 
+/** Head elements that let a phone install the page as an app. */
+const installLinks = (qrCodeId: string): string => {
+  const toPath = (page: string) => page.replace('$qrCodeId', qrCodeId);
+  return `
+<link rel="manifest" href="${toPath(guestPages.tableManifest)}">
+<link rel="icon" type="image/svg+xml" href="${toPath(guestPages.tableIcon)}">`;
+};
+
 export const renderTable: GuestPageRenderers['renderTable'] = ({ table, nonce, origin }) => {
   const { menu, tableNumber } = table;
   const words = firstWordsFor(menu.language);
@@ -44,6 +51,14 @@ export const renderTable: GuestPageRenderers['renderTable'] = ({ table, nonce, o
     body: renderToString(<TablePage first={data} />),
   });
 };
+
+/** Page for a QR code that leads to no menu: explains the reason and tells the guest how to go on. */
+const NoTable = ({ reason, words }: { reason: NoTableReason; words: PageWords }) => (
+  <main className="no-table">
+    <h1>{reason === 'unknown' ? words.unknownTitle : words.awayTitle}</h1>
+    <p>{reason === 'unknown' ? words.unknownText : words.awayText}</p>
+  </main>
+);
 
 export const renderNoTable: GuestPageRenderers['renderNoTable'] = ({ reason, languages, nonce }) => {
   const language = pickPageLanguage(...languages);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
-import { MenuItemRow, type ChangeItemQuantity } from './menu-item-row.tsx';
+import { MenuItemRow } from './menu-item-row.tsx';
+import type { ChangeItemQuantity } from './quantity-buttons.tsx';
 import { anchorOf } from './use-current-category.ts';
 import classes from './category-section.module.css';
 

@@ -3,11 +3,8 @@ import type { GuestItem } from '@comanda/contract/menus';
 import { Photo, useLocale } from '#guest/parts';
 import { OfferTag } from './offer-tag.tsx';
 import { PriceTag } from './price-tag.tsx';
-import { QuantityButtons } from './quantity-buttons.tsx';
+import { QuantityButtons, type ChangeItemQuantity } from './quantity-buttons.tsx';
 import classes from './menu-item-row.module.css';
-
-/** Adds one of an item to the cart, or removes one. */
-export type ChangeItemQuantity = (itemId: string, by: 1 | -1) => void;
 
 interface ItemRowProps {
   readonly item: GuestItem;

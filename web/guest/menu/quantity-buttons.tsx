@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
 import { useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import type { ChangeItemQuantity } from './menu-item-row.tsx';
 import classes from './quantity-buttons.module.css';
 
-interface RowStepsProps {
+/** Adds one of an item to the cart, or removes one. */
+export type ChangeItemQuantity = (itemId: string, by: 1 | -1) => void;
+
+interface QuantityButtonsProps {
   readonly item: GuestItem;
   readonly count: number;
   readonly onOpen: (itemId: string) => void;
@@ -13,7 +15,7 @@ interface RowStepsProps {
 }
 
 /** Adds one of an item without opening it, and shows the quantity in the cart. An item with required options is opened instead. */
-export const QuantityButtons = ({ item, count, onOpen, onStep }: RowStepsProps) => {
+export const QuantityButtons = ({ item, count, onOpen, onStep }: QuantityButtonsProps) => {
   const { words } = useLocale();
   const { id, name, offer, optionGroups } = item;
   const mustChoose = optionGroups.some(({ min }) => min > 0);

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { LazyPartsContext } from './visit-context.ts';
+import { LazyPartsContext } from './lazy-parts-context.ts';
 
 /** Shown under the heading: how to join, or who waits to join. Empty if there is nothing to do. */
 export const VisitBannerSlot = () => {

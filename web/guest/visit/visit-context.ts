@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type * as fetched from './lazy-parts.ts';
 import type { VisitState } from './visit-state.ts';
 
 interface Visit {
@@ -12,6 +11,3 @@ interface Visit {
 export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, recheck: () => {} });
 
 export const useVisit = (): Visit => useContext(VisitContext);
-
-/** The part of this feature that is loaded after the menu; null until then. */
-export const LazyPartsContext = createContext<typeof fetched | null>(null);

@@ -1,6 +1,5 @@
 export { fetchWords } from './fetch-words.ts';
-export { fillIn } from './fill-in.ts';
-export { isolateText } from './isolated.ts';
+export { fillIn, isolateText } from './fill-in.ts';
 export { pickPageLanguage, pageLanguages, type PageLanguage } from './page-languages.ts';
 export type { OrderBlocker, OrderRefusalReason, LineProblem } from './order-problems.ts';
 export type { CartWords } from './cart-words.ts';

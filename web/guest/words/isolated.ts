@@ -1,2 +1,0 @@
-/** Wraps a text in Unicode isolates: a name with another writing direction keeps it and does not reorder the sentence around it. */
-export const isolateText = (text: string): string => `\u2068${text}\u2069`;
