@@ -67,6 +67,41 @@ const forbid = (files: string[], group: string[], message: string, feature = 'no
   } as const,
 });
 
+/** The folders of the guest page that have rooms. */
+const guestFolders = ['cart', 'menu', 'pay', 'tab', 'visit'];
+
+/** The same rules for the guest page. A folder enters its own rooms, but not its own door; languages are loaded one by one. */
+const forbidOnGuestPage = (files: string[], folder = 'none') => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          noClimbing,
+          {
+            group: [
+              '#console/**',
+              '#features/**',
+              '#landing/**',
+              ...['client', 'live', 'uploads', 'passwords', 'theme', 'brand'].map((room) => `#kit/${room}`),
+              '@mantine/**',
+              '@comanda/server/**',
+            ],
+            message:
+              'The guest page is light: it speaks by the wire of the kit, and loads no schema and no design system.',
+          },
+          {
+            group: ['#guest/*/**', '!#guest/languages/**', `!#guest/${folder}/**`, `#guest/${folder}`],
+            message: 'Enter another folder of the guest page by its door (#guest/x), and never your own door.',
+          },
+        ],
+      },
+    ],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+  } as const,
+});
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -158,17 +193,7 @@ export default defineConfig({
         feature,
       ),
     ),
-    forbid(
-      ['web/guest/**'],
-      [
-        '#console/**',
-        '#features/**',
-        '#landing/**',
-        ...['client', 'live', 'uploads', 'passwords', 'theme', 'brand'].map((room) => `#kit/${room}`),
-        '@mantine/**',
-        '@comanda/server/**',
-      ],
-      'The guest page is light: it speaks by the wire of the kit, and loads no schema and no design system.',
-    ),
+    forbidOnGuestPage(['web/guest/**']),
+    ...guestFolders.map((folder) => forbidOnGuestPage([`web/guest/${folder}/**`], folder)),
   ],
 });

@@ -27,8 +27,11 @@ const files = [
     begins:
       /web\/(guest\/(visit\/lazy-parts|table\/table-follower|tab\/orders-follower|offline\/index)|kit\/analytics\/load-analytics)\./,
   },
-  { name: 'choosing', begins: /web\/guest\/(menu\/(lazy-menu|filter-sheet)|cart\/lazy-cart|words\/load-words)\./ },
-  { name: 'tab', begins: /web\/guest\/(tab\/tab-panel|visit\/table-sheet)\./ },
+  {
+    name: 'choosing',
+    begins: /web\/guest\/(menu\/(lazy-menu|search\/filter-sheet)|cart\/lazy-cart|words\/load-words)\./,
+  },
+  { name: 'tab', begins: /web\/guest\/(tab\/tab-panel|visit\/seated\/table-sheet)\./ },
   { name: 'pay', begins: /web\/guest\/pay\/pay-panel\./ },
 ].map(({ name, begins }, index, { length }) => ({
   name,

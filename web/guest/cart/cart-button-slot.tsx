@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reportActivity, useHasActivity } from '#guest/later';
 import { FullLocaleProvider } from '#guest/parts';
-import { hasStoredCart } from './stored-carts.ts';
+import { hasStoredCart } from './state/index.ts';
 import { useLazyCart } from './use-lazy-cart.ts';
 
 /** Slot for the cart button, which is loaded later. */

@@ -3,16 +3,19 @@ import { GuestIcon, useFullLocale } from '#guest/parts';
 import { openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
-import { announceToScreenReader, announcementRegionId } from './announce-to-screen-reader.ts';
-import { countDishes } from './cart.ts';
-import { CartSheet } from './cart-sheet.tsx';
-import { computeCartBill, checkLines } from './check-lines.ts';
-import { canAddToCart } from './ordering-state.ts';
-import { useCart } from './use-cart.ts';
-import { useOrderSending } from './use-order-sending.ts';
-import { useQuickAdd } from './use-quick-add.ts';
-import { useSharedCart } from './use-shared-cart.ts';
-import { lineProblemText } from './line-problem-text.ts';
+import {
+  announceToScreenReader,
+  announcementRegionId,
+  countDishes,
+  computeCartBill,
+  checkLines,
+  canAddToCart,
+  useCart,
+  lineProblemText,
+} from './state/index.ts';
+import { CartSheet, useSharedCart } from './sheet/index.ts';
+import { useOrderSending } from './sending/index.ts';
+import { useQuickAdd } from './choosing/index.ts';
 import classes from './cart-button.module.css';
 
 /** Cart button with quantity and total, always visible. Opens the cart. Also sends orders and shares the cart. */

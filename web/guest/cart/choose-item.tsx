@@ -2,7 +2,7 @@ import type { OpenedItem } from '#guest/menu';
 import { FullLocaleProvider } from '#guest/parts';
 import { useVisit } from '#guest/visit';
 import { useLazyCart } from './use-lazy-cart.ts';
-import { canAddToCart } from './ordering-state.ts';
+import { canAddToCart } from './state/index.ts';
 
 /** The sheet for adding an item to the cart; the read-only sheet if nothing can be ordered. */
 export const ChooseItem = ({ item, onClose, sheet, frame }: OpenedItem) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { GuestCategory } from '@comanda/contract/menus';
 import { GuestIcon, useLocale } from '#guest/parts';
-import { searchId } from './menu-search.tsx';
+import { searchId } from './search/index.ts';
 import { anchorOf, useCurrentCategory } from './use-current-category.ts';
 import classes from './category-bar.module.css';
 

@@ -5,11 +5,9 @@ import { useLocale } from '#guest/parts';
 import { track } from '#kit/analytics';
 import { CategoryBar } from './category-bar.tsx';
 import { CategorySection } from './category-section.tsx';
-import { MenuSearch } from './menu-search.tsx';
-import { countItems, filterByDiet, noFilters } from './filter-items.ts';
+import { MenuSearch, countItems, filterByDiet, noFilters, useMenuFilters } from './search/index.ts';
 import { Heading } from './heading.tsx';
-import { ItemPlaceholder } from './item-placeholder.tsx';
-import { useMenuFilters } from './use-menu-filters.ts';
+import { ItemPlaceholder } from './items/index.ts';
 import classes from './guest-view.module.css';
 
 export interface OpenedItem {

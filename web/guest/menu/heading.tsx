@@ -3,7 +3,7 @@ import type { GuestMenu } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { GuestIcon, Photo, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { ChargesNote } from './charges-note.tsx';
+import { ChargesNote } from './items/index.ts';
 import classes from './heading.module.css';
 
 interface HeadingProps {

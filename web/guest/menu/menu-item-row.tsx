@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { GuestItem } from '@comanda/contract/menus';
 import { Photo, useLocale } from '#guest/parts';
-import { OfferTag } from './offer-tag.tsx';
-import { PriceTag } from './price-tag.tsx';
+import { OfferTag, PriceTag } from './items/index.ts';
 import { QuantityButtons, type ChangeItemQuantity } from './quantity-buttons.tsx';
 import classes from './menu-item-row.module.css';
 

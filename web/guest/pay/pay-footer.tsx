@@ -1,10 +1,10 @@
 import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { MainButton } from './pay-buttons.tsx';
-import type { PayContext } from './pay-context.ts';
-import type { PaymentStage } from './compute-payment-stage.ts';
-import type { ChoiceState } from './use-choice.ts';
-import type { PaymentFieldsState } from './use-payment-fields.ts';
+import { MainButton } from './parts/index.ts';
+import type { PayContext } from './steps/index.ts';
+import type { PaymentStage } from './state/index.ts';
+import type { ChoiceState } from './choosing/index.ts';
+import type { PaymentFieldsState } from './fields/index.ts';
 
 interface PayFootProps {
   readonly room: PayContext;

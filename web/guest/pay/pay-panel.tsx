@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Sheet, useFullLocale } from '#guest/parts';
-import { PaymentOutcome } from './payment-outcome.tsx';
-import { MainButton } from './pay-buttons.tsx';
-import { headingId, PayHeading } from './pay-heading.tsx';
-import { PayNote } from './pay-note.tsx';
+import { PaymentOutcome, MainButton, headingId, PayHeading, PayNote } from './parts/index.ts';
 import { PaySheet, type PaySheetProps } from './pay-sheet.tsx';
-import { useBill } from './use-bill.ts';
+import { useBill } from './steps/index.ts';
 import classes from './pay-sheet.module.css';
 
 /** The part of the payment that a phone loads on the first tap. The key remounts it, which requests a refused bill again. */

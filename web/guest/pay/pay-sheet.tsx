@@ -6,29 +6,28 @@ import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { formatMoney } from '#kit/formats';
-import { Choosing } from './choosing.tsx';
-import { PaymentFailed } from './payment-failed.tsx';
-import { ClaimedShare } from './claimed-share.tsx';
-import { PaymentOutcome } from './payment-outcome.tsx';
-import { nameLines } from './name-lines.ts';
-import { withOwnClaimsOpen } from './with-own-claims-open.ts';
-import { PaymentDone } from './payment-done.tsx';
+import { Choosing, useChoice } from './choosing/index.ts';
+import {
+  PaymentFailed,
+  ClaimedShare,
+  PaymentDone,
+  PaymentPending,
+  PayWholeBill,
+  type PaymentDraft,
+} from './stages/index.ts';
+import { PaymentOutcome, headingId, PayHeading, PayNote, ProblemNote } from './parts/index.ts';
+import { nameLines, withOwnClaimsOpen } from './shares/index.ts';
 import { PayFooter } from './pay-footer.tsx';
-import { headingId, PayHeading } from './pay-heading.tsx';
-import { PayNote } from './pay-note.tsx';
-import type { PayContext } from './pay-context.ts';
-import { ProblemNote } from './problem-note.tsx';
-import { noTip } from './tip.ts';
-import { stageTitle } from './stage-title.ts';
-import { PaymentPending } from './payment-pending.tsx';
-import type { LiveBill } from './use-bill.ts';
-import { usePaymentCheck } from './use-payment-check.ts';
-import { useChoice } from './use-choice.ts';
-import { useForwardPaymentEvents } from './use-forward-payment-events.ts';
-import { usePaymentSteps } from './use-payment-steps.ts';
-import { usePaymentFields } from './use-payment-fields.ts';
-import { useCurrentProblem } from './use-current-problem.ts';
-import { PayWholeBill, type PaymentDraft } from './pay-whole-bill.tsx';
+import {
+  type PayContext,
+  type LiveBill,
+  usePaymentCheck,
+  useForwardPaymentEvents,
+  usePaymentSteps,
+  useCurrentProblem,
+} from './steps/index.ts';
+import { noTip, stageTitle } from './state/index.ts';
+import { usePaymentFields } from './fields/index.ts';
 import classes from './pay-sheet.module.css';
 
 export interface PaySheetProps {

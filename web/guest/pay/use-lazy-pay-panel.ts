@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLazyModule } from '#guest/later';
-import { readPaymentFromAddress } from './payment-address.ts';
-import { hasStoredPayment } from './stored-payment.ts';
+import { readPaymentFromAddress, hasStoredPayment } from './storage/index.ts';
 
 /** Opens the payment, whose code is loaded on first use. It opens automatically on a phone with a pending payment. */
 export const useLazyPayPanel = (visitId: string) => {

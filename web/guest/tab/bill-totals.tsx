@@ -1,7 +1,7 @@
 import type { Tab } from '@comanda/contract/orders';
 import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
-import { useMoneyFormat } from './use-money-format.ts';
+import { useMoneyFormat } from './orders/index.ts';
 import classes from './bill-totals.module.css';
 
 interface BillProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOrders } from './use-orders.ts';
+import { useOrders } from './orders/index.ts';
 
 interface FollowerProps {
   readonly visitId: string;

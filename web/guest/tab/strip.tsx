@@ -1,8 +1,5 @@
 import { useFullLocale } from '#guest/parts';
-import { summarizeOrders } from './summarize-orders.ts';
-import { StageBar } from './stage-bar.tsx';
-import { stageNote, stageText } from './stage-words.ts';
-import { useMoneyFormat } from './use-money-format.ts';
+import { summarizeOrders, StageBar, stageNote, stageText, useMoneyFormat } from './orders/index.ts';
 import type { VisitTab } from './use-tab.ts';
 import classes from './strip.module.css';
 

@@ -3,12 +3,10 @@ import { FeedbackPrompt, useFeedbackDraft } from '#guest/feedback';
 import { useFullLocale } from '#guest/parts';
 import { useLazyPayPanel } from '#guest/pay';
 import type { VisitPlace } from '#guest/visit';
-import { useAlerts } from './alerts.ts';
-import { saveTabState, loadTabState } from './stored-tab-state.ts';
+import { useAlerts, saveTabState, loadTabState, useOrderNews } from './news/index.ts';
 import { onOpenTab } from './open-tab.ts';
 import { Strip } from './strip.tsx';
 import { TabSheet } from './tab-sheet.tsx';
-import { useOrderNews } from './use-order-news.ts';
 import { useTab } from './use-tab.ts';
 import classes from './tab-panel.module.css';
 

@@ -4,15 +4,12 @@ import { Sheet, useFullLocale } from '#guest/parts';
 import { OwnReceipts, type LazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
-import type { Alerts } from './alerts.ts';
-import { AlertsSwitch } from './alerts-switch.tsx';
+import { type Alerts, AlertsSwitch } from './news/index.ts';
 import { AskForBill } from './ask-for-bill.tsx';
 import { BillTotals } from './bill-totals.tsx';
-import { groupByGuest } from './group-by-guest.ts';
-import { GuestOrders } from './guest-orders.tsx';
+import { groupByGuest, GuestOrders, useOrderViewTracking } from './orders/index.ts';
 import { TabFooter } from './tab-footer.tsx';
 import type { VisitTab } from './use-tab.ts';
-import { useOrderViewTracking } from './use-order-view-tracking.ts';
 import classes from './tab-sheet.module.css';
 
 interface TabSheetProps {

@@ -4,8 +4,7 @@ import { computeTab } from '@comanda/contract/orders';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { useLive } from '#kit/wire';
-import { translateOrders } from './translate-orders.ts';
-import { useOrders } from './use-orders.ts';
+import { translateOrders, useOrders } from './orders/index.ts';
 
 /** All orders of a visit with their totals, live and in the guest's language. */
 export const useTab = ({ visitId, guestId }: VisitPlace) => {

@@ -1,1 +1,2 @@
+export { bill, line, share } from './bills.ts';
 export { item, menuOf, option } from './menus.ts';

@@ -1,6 +1,4 @@
-export { useGuestName } from './guest-name.ts';
+export { useGuestName, useVisit, type VisitPlace, type VisitState } from './state/index.ts';
 export { CallButtonSlot, JoinPromptSlot, TableButtonSlot, VisitBannerSlot, VisitNoticeSlot } from './slots.tsx';
-export { useCalls } from './use-calls.ts';
-export { useVisit } from './visit-context.ts';
+export { useCalls } from './seated/index.ts';
 export { VisitProvider } from './visit-provider.tsx';
-export type { VisitPlace, VisitState } from './visit-state.ts';

@@ -1,6 +1,3 @@
-export { CallButton } from './call-button.tsx';
-export { JoinPrompt } from './join-prompt.tsx';
-export { TableButton } from './table-button.tsx';
-export { VisitBanner } from './visit-banner.tsx';
-export { VisitFollower } from './visit-follower.tsx';
-export { VisitNotice } from './visit-notice.tsx';
+export { CallButton, TableButton } from './seated/index.ts';
+export { JoinPrompt, VisitBanner, VisitNotice } from './joining/index.ts';
+export { VisitFollower } from './arrival/index.ts';

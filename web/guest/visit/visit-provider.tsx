@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLazyModule } from '#guest/later';
 import { LazyPartsContext } from './lazy-parts-context.ts';
-import { VisitContext } from './visit-context.ts';
-import type { VisitState } from './visit-state.ts';
+import { VisitContext, type VisitState } from './state/index.ts';
 
 interface VisitProviderProps {
   readonly qrCodeId: string;

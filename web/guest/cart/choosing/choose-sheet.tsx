@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { priceWithOptions, type GuestItem } from '@comanda/contract/menus';
+import { ChargesNote, ItemFacts, ItemPhotos, ItemTags, OptionPicker, toggleOption, useUnwantedText } from '#guest/menu';
+import { Sheet, useFullLocale } from '#guest/parts';
+import { useTable } from '#guest/table';
+import { fillIn } from '#guest/words';
+import { createId } from '#kit/ids';
+import {
+  announceToScreenReader,
+  cartLimits,
+  type CartLine,
+  addLine,
+  replaceLine,
+  listIncompleteGroups,
+  trackQuantity,
+  useCart,
+} from '#guest/cart/state';
+import { Stepper } from './stepper.tsx';
+import { CartTextField } from './cart-text-field.tsx';
+import classes from './choose-sheet.module.css';
+
+interface ChooseSheetProps {
+  readonly item: GuestItem;
+  /** The line of the cart to change; without it the item is added. */
+  readonly line?: CartLine;
+  readonly onClose: () => void;
+}
+
+/** All information about an item, with its options, quantity and note. */
+export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
+  const { words, money } = useFullLocale();
+  const { menu } = useTable();
+  const { cart, update } = useCart(menu.id);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(line?.optionIds));
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+  const [notes, setNotes] = useState(line?.notes ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const unwantedIn = useUnwantedText();
+  const groups = useRef<HTMLDivElement>(null);
+  const headingId = `choose-${item.id}`;
+  const missing = listIncompleteGroups(item, picked);
+  const unitPrice = priceWithOptions(item, picked);
+  const isFull = line === undefined && cart.lines.length >= cartLimits.lines;
+
+  const finish = () => {
+    const [first] = missing;
+    if (first !== undefined) {
+      setIsChecked(true);
+      groups.current?.querySelector<HTMLElement>(`[data-group="${first.id}"] input:not(:disabled)`)?.focus();
+      return;
+    }
+    const offered = item.optionGroups.flatMap(({ options }) => options).map(({ id }) => id);
+    const chosen: CartLine = {
+      id: line?.id ?? createId(),
+      itemId: item.id,
+      optionIds: offered.filter((id) => picked.has(id)),
+      quantity,
+      notes: notes.trim(),
+      seen: { name: item.name, unitPrice },
+    };
+    update(line === undefined ? addLine(chosen) : replaceLine(chosen));
+    trackQuantity(chosen, { from: line?.quantity ?? 0, to: quantity, currency: menu.currency });
+    if (line === undefined) announceToScreenReader(fillIn(words.cart.added, { name: item.name }));
+    onClose();
+  };
+
+  return (
+    <Sheet
+      labelledBy={headingId}
+      onClose={onClose}
+      action={
+        item.offer !== 'available' && line === undefined ? (
+          words.done
+        ) : (
+          <>
+            <Stepper name={item.name} quantity={quantity} onQuantity={setQuantity} />
+            <button type="button" className={classes.add} disabled={isFull} onClick={finish}>
+              {line === undefined ? words.cart.add : words.cart.save}
+              <span className={classes.price}>{money(unitPrice * quantity)}</span>
+            </button>
+          </>
+        )
+      }
+    >
+      <ItemFacts
+        item={item}
+        headingId={headingId}
+        photos={item.imageUrls.length === 0 ? null : <ItemPhotos urls={item.imageUrls} name={item.name} />}
+        tags={<ItemTags item={item} picked={picked} />}
+      >
+        {isFull ? <p role="status">{words.cart.cartFull}</p> : null}
+        <div ref={groups} className={classes.groups}>
+          {item.optionGroups.map((group) => (
+            <OptionPicker
+              key={group.id}
+              group={group}
+              picked={picked}
+              unwantedIn={unwantedIn}
+              problem={
+                isChecked && missing.includes(group) ? fillIn(words.cart.pickFirst, { group: group.name }) : undefined
+              }
+              onPick={(optionId) => setPicked(toggleOption(group, picked, optionId))}
+            />
+          ))}
+        </div>
+        {item.offer === 'available' ? (
+          <CartTextField
+            label={words.cart.itemNotes}
+            hint={words.cart.itemNotesHint}
+            value={notes}
+            maxLength={cartLimits.itemNotes}
+            isLong
+            onValue={setNotes}
+          />
+        ) : null}
+        <ChargesNote charges={menu.charges} taxRates={[item.taxRateMilliPercent]} />
+      </ItemFacts>
+    </Sheet>
+  );
+};

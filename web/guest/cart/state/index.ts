@@ -1,0 +1,27 @@
+export { announceToScreenReader, announcementRegionId } from './announce-to-screen-reader.ts';
+export { changeItemQuantity, handleQuantityChanges, publishCartCounts, useCartCounts } from './cart-counts.ts';
+export type { CartStore } from './cart-store.ts';
+export { type Cart, type CartLine, type UnsentOrder, cartLimits, countDishes } from './cart.ts';
+export {
+  addLine,
+  beginOrder,
+  clearUnsentOrder,
+  confirmOldOrder,
+  discardLeftover,
+  moveCartToVisit,
+  removeLine,
+  removeOne,
+  replaceLine,
+  restoreLeftover,
+  restoreLine,
+  returnOrderToCart,
+  returnToCart,
+  setQuantity,
+} from './change-cart.ts';
+export { type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';
+export { lineProblemText } from './line-problem-text.ts';
+export { listIncompleteGroups } from './list-incomplete-groups.ts';
+export { canAddToCart, canAskAboutOrder, findOrderBlocker } from './ordering-state.ts';
+export { hasStoredCart } from './stored-carts.ts';
+export { forwardPurchase, trackCartView, trackQuantity } from './track-cart.ts';
+export { useCart } from './use-cart.ts';

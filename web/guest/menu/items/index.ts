@@ -1,0 +1,11 @@
+export { ChargesNote } from './charges-note.tsx';
+export { ItemFacts } from './item-facts.tsx';
+export { ItemPhotos } from './item-photos.tsx';
+export { ItemPlaceholder } from './item-placeholder.tsx';
+export { ItemSheet } from './item-sheet.tsx';
+export { ItemTags } from './item-tags.tsx';
+export { OfferTag } from './offer-tag.tsx';
+export { OptionPicker } from './option-picker.tsx';
+export { PriceTag } from './price-tag.tsx';
+export { toggleOption } from './toggle-option.ts';
+export { useLostTagsText } from './use-lost-tags-text.ts';

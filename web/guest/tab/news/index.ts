@@ -1,0 +1,4 @@
+export { AlertsSwitch } from './alerts-switch.tsx';
+export { type Alerts, useAlerts } from './alerts.ts';
+export { loadTabState, saveTabState } from './stored-tab-state.ts';
+export { useOrderNews } from './use-order-news.ts';

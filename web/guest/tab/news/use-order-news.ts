@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GuestOrderDocument } from '@comanda/contract/orders';
+import { fillIn, type TabWords } from '#guest/words';
+import type { LiveResult } from '#kit/wire';
+import { alertGuest } from './alerts.ts';
+import { saveTabState, loadTabState } from './stored-tab-state.ts';
+import { takeSnapshot, listNews, type OrderNews } from '#guest/tab/orders';
+import { useTitleNotice } from './use-title-notice.ts';
+
+interface NewsOptions {
+  readonly orders: LiveResult<GuestOrderDocument>;
+  readonly visitId: string;
+  readonly guestId: string;
+  readonly words: TabWords;
+  readonly isAlerting: boolean;
+}
+
+/** A text for screen readers. The count distinguishes two announcements with the same text. */
+interface Announcement {
+  readonly text: string;
+  readonly count: number;
+}
+
+const newsText = (news: OrderNews, words: TabWords): string => {
+  switch (news.kind) {
+    case 'accepted':
+      return words.newsAccepted;
+    case 'cooking':
+      return words.newsCooking;
+    case 'item':
+      return fillIn(words.newsItem, { item: news.item });
+    case 'ready':
+      return words.newsReady;
+    case 'cancelled':
+      return words.newsCancelled;
+    case 'paid':
+      return words.newsPaid;
+    case 'changed':
+      return words.changed;
+  }
+};
+
+const isDelivery = ({ kind }: OrderNews): boolean => kind === 'ready' || kind === 'item';
+
+/** Reports the progress of the food: as text for screen readers, by sound and vibration if enabled, and in the page's title. */
+export const useOrderNews = ({
+  orders: { documents, state },
+  visitId,
+  guestId,
+  words,
+  isAlerting,
+}: NewsOptions): Announcement => {
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
+  const [titleText, setTitleText] = useState<string | null>(null);
+  // A ref, because the effect below reads the latest values but must not run again when they change.
+  const latest = useRef({ words, isAlerting });
+  useEffect(() => {
+    latest.current = { words, isAlerting };
+  });
+
+  useEffect(() => {
+    if (state !== 'live') return;
+    const news = listNews(loadTabState(visitId).known, documents, guestId);
+    saveTabState(visitId, { known: takeSnapshot(documents) });
+    if (news.length === 0) return;
+    const text = news.map((one) => newsText(one, latest.current.words)).join(' ');
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+    if (!news.some(isDelivery)) return;
+    if (latest.current.isAlerting) alertGuest();
+    if (document.visibilityState === 'hidden') setTitleText(`✓ ${latest.current.words.ready}`);
+  }, [documents, state, visitId, guestId]);
+
+  useTitleNotice(
+    titleText,
+    useCallback(() => setTitleText(null), []),
+  );
+  return announcement;
+};

@@ -1,0 +1,10 @@
+export { groupByGuest } from './group-by-guest.ts';
+export { GuestOrders } from './guest-orders.tsx';
+export { type OrderNews, type OrdersSnapshot, listNews, takeSnapshot } from './list-news.ts';
+export { StageBar } from './stage-bar.tsx';
+export { stageNote, stageText } from './stage-words.ts';
+export { summarizeOrders } from './summarize-orders.ts';
+export { translateOrders } from './translate-orders.ts';
+export { useMoneyFormat } from './use-money-format.ts';
+export { useOrderViewTracking } from './use-order-view-tracking.ts';
+export { useOrders } from './use-orders.ts';

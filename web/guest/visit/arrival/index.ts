@@ -1,0 +1,1 @@
+export { VisitFollower } from './visit-follower.tsx';

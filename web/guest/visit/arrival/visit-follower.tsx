@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from 'react';
+import { useLive } from '#kit/wire';
+import { goToTable, useDeclinedVisit, useVisit, type VisitState } from '#guest/visit/state';
+import { hasLostAccess, isWaitingOrRemoved, isSeated, computeVisitState } from './compute-visit-state.ts';
+import { useArrival } from './use-arrival.ts';
+import { useSendGuestName } from './use-send-guest-name.ts';
+import { useRecheckAfterPause } from './use-recheck-after-pause.ts';
+
+/** Applies the guest's answer to the question whether they belong to the party at the table. */
+const withAnswer = (state: VisitState, declined: string | null): VisitState => {
+  if (state.kind === 'waiting' && state.needs === 'confirmation' && state.visitId === declined) {
+    const { restaurantId, visitId, guestId } = state;
+    return { kind: 'declined', restaurantId, visitId, guestId };
+  }
+  return state.kind === 'ended' && state.place !== null && state.place.visitId === declined
+    ? { kind: 'cleared' }
+    : state;
+};
+
+interface FollowerProps {
+  readonly qrCodeId: string;
+  /** Increases with every call of `recheck`. */
+  readonly checks: number;
+  readonly onState: (state: VisitState) => void;
+}
+
+/** Follows the visit live and reports its state to the page. Renders nothing. */
+export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
+  const { recheck } = useVisit();
+  const arrival = useArrival(qrCodeId, checks);
+  const outsideVisitId = isWaitingOrRemoved(arrival) ? arrival.visitId : null;
+  const places = useLive(
+    'guestPlaces',
+    outsideVisitId === null ? null : { where: [['visitId', '==', outsideVisitId]] },
+  );
+  const seatedVisitId = isSeated(arrival, places) ? arrival.visitId : null;
+  const visits = useLive('guestVisits', seatedVisitId === null ? null : { where: [['id', '==', seatedVisitId]] });
+  const declined = useDeclinedVisit();
+  const state = useMemo(
+    () => withAnswer(computeVisitState(arrival, { places, visits }), declined),
+    [arrival, places, visits, declined],
+  );
+  // The live visit is newer than the answer on arrival.
+  const currentQrCodeId = visits.documents[0]?.qrCodeId ?? (arrival.kind === 'placed' ? arrival.qrCodeId : qrCodeId);
+  const isLost = hasLostAccess(arrival, { places, visits });
+
+  useEffect(() => onState(state), [state, onState]);
+  useEffect(() => {
+    if (isLost) recheck();
+  }, [isLost, recheck]);
+  useEffect(() => {
+    if (currentQrCodeId !== qrCodeId) goToTable(currentQrCodeId);
+  }, [currentQrCodeId, qrCodeId]);
+  useRecheckAfterPause(arrival.kind === 'paused', recheck);
+  useSendGuestName(state);
+  return null;
+};

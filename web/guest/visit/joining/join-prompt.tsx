@@ -1,0 +1,18 @@
+import { useLazyModule } from '#guest/later';
+import { FullLocaleProvider } from '#guest/parts';
+import { useAllWords } from '#guest/table';
+import { useVisit } from '#guest/visit/state';
+
+/** Lets a newcomer join the visit; renders nothing for other guests. Loaded on demand, because few guests see it. */
+export const JoinPrompt = () => {
+  const { state } = useVisit();
+  const isWanted = state.kind === 'declined' || (state.kind === 'waiting' && state.needs !== 'approval');
+  const later = useLazyModule(() => import('./join-steps.tsx'), isWanted);
+  const words = useAllWords(isWanted);
+  if (later === null || words === null) return null;
+  return (
+    <FullLocaleProvider words={words}>
+      <later.JoinSteps state={state} />
+    </FullLocaleProvider>
+  );
+};

@@ -1,0 +1,3 @@
+export { CallButton } from './call-button.tsx';
+export { TableButton } from './table-button.tsx';
+export { useCalls } from './use-calls.ts';

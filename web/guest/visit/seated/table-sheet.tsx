@@ -1,0 +1,37 @@
+import { tableLabel } from '@comanda/contract/qr-codes';
+import { Sheet, useFullLocale } from '#guest/parts';
+import { GuestList } from './guest-list.tsx';
+import { InviteFriends } from './invite-friends.tsx';
+import { NameField } from './name-field.tsx';
+import type { SeatedState } from '#guest/visit/state';
+import classes from './table-sheet.module.css';
+
+interface TableSheetProps {
+  readonly state: SeatedState;
+  readonly onClose: () => void;
+}
+
+const headingId = 'table';
+
+export const TableSheet = ({ state, onClose }: TableSheetProps) => {
+  const { words } = useFullLocale();
+  return (
+    <Sheet labelledBy={headingId} onClose={onClose} action={words.done}>
+      <div className={classes.sheet}>
+        <header>
+          <h2 id={headingId} className={classes.heading}>
+            {words.visit.title}
+          </h2>
+          {state.visit === null ? null : (
+            <p className={classes.table}>
+              <bdi>{tableLabel(state.visit.tableNumber, words.visit.table)}</bdi>
+            </p>
+          )}
+        </header>
+        <GuestList state={state} />
+        <NameField />
+        {state.visit === null ? null : <InviteFriends visit={state.visit} />}
+      </div>
+    </Sheet>
+  );
+};
