@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
-import { paidOrder, paidWith, refundStatus } from './documents.ts';
+import { paidOrder, paidWith } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
+import { refundStatus } from './life-cycle.ts';
 import { methodCommands } from './method-commands.ts';
 
 const notFound = declareErrors(statusErrors, 'not-found');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
+import { paymentState, refundStatus } from './life-cycle.ts';
 
 export const paymentMethodTypes = [
   'pay_at_table',
@@ -112,17 +113,6 @@ export const paymentMethodDefaults = {
   apple_pay: { status: 'disabled', processingFee: 2.9 },
   google_wallet: { status: 'disabled', processingFee: 2.9 },
 } as const satisfies Record<PaymentMethodType, { status: 'active' | 'disabled'; processingFee: number }>;
-
-/**
- * Status of the money, not of an order: someone is paying it; it was paid; the provider declined it; the payer canceled
- * or left without paying. A payment that staff took back was never really paid, but stays in the books.
- */
-export const paymentState = z.enum(['pending', 'paid', 'failed', 'expired', 'taken_back']);
-export type PaymentState = z.infer<typeof paymentState>;
-
-/** A provider refunds in its own time, and the refund may fail. */
-export const refundStatus = z.enum(['pending', 'done', 'failed']);
-export type RefundStatus = z.infer<typeof refundStatus>;
 
 /** Provider that moves the money of a payment. The test provider moves none. */
 export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);

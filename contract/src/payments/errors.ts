@@ -24,6 +24,11 @@ export const paymentsErrors = {
     message: 'This was paid through a provider, which has the money: please give it back instead.',
     log: 'info',
   },
+  'payments.state-changed': {
+    status: 409,
+    message: 'This payment has changed in the meantime. Nothing was done: please look at it as it is now.',
+    log: 'error',
+  },
   'payments.webhook-refused': {
     status: 400,
     message: 'This is not signed by a provider that we know under this address.',

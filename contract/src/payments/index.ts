@@ -1,6 +1,7 @@
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
+export * from './life-cycle.ts';
 export * from './method-changes.ts';
 export * from './method-commands.ts';
 export * from './payment-method-labels.ts';

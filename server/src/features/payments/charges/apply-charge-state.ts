@@ -3,6 +3,7 @@ import type { TransactionContext } from '#platform/context';
 import type { ChargeState } from '#features/providers';
 import {
   lockProviderPayment,
+  movePayments,
   updatePayment,
   type ProviderPayment,
   touchPayment,
@@ -72,9 +73,17 @@ const rejectWrongAmount = async (
     { paymentId: payment.id, came: charged, asked: expected },
     'a provider took another amount than was asked for',
   );
-  await updatePayment(ctx.db, payment.restaurantId, {
-    paymentId: payment.id,
-    set: { status: 'failed', expires_at: null, look_at: null, failure: wrongAmountMessage, attention },
+  const set = { look_at: null, failure: wrongAmountMessage, attention };
+  if (payment.status === 'failed') {
+    await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set });
+    return;
+  }
+  await movePayments(ctx, payment.restaurantId, {
+    paymentIds: [payment.id],
+    from: payment.status,
+    to: 'failed',
+    by: 'provider',
+    set,
   });
   await updatePaidTotals(ctx, payment.restaurantId, { orders: locked.orders, by: null });
 };
@@ -93,11 +102,13 @@ const applyDecline = async (
 
 /** Handles an unpaid checkout. A transfer under way may still arrive, so the provider is still polled from time to time. */
 const applyExpiry = async (ctx: TransactionContext, locked: LockedBill, payment: ProviderPayment): Promise<void> => {
-  const isPending = payment.status === 'pending';
+  const { restaurantId, id: paymentId } = payment;
   const set = { look_at: nextCheckAt({ ...payment, expiresAt: null }, ctx.clock.now()), looks: payment.looks + 1 };
-  await updatePayment(ctx.db, payment.restaurantId, {
-    paymentId: payment.id,
-    set: isPending ? { ...set, status: 'expired', expires_at: null } : set,
-  });
-  if (isPending) await updatePaidTotals(ctx, payment.restaurantId, { orders: locked.orders, by: null });
+  if (payment.status !== 'pending') {
+    await updatePayment(ctx.db, restaurantId, { paymentId, set });
+    return;
+  }
+  const move = { from: 'pending', to: 'expired', by: 'provider' } as const;
+  await movePayments(ctx, restaurantId, { paymentIds: [paymentId], ...move, set });
+  await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
 };

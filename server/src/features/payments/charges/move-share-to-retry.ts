@@ -2,12 +2,7 @@ import { claimDurationMs } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
-import {
-  insertRetryPayment,
-  updatePayment,
-  type ProviderPayment,
-  trackPaymentFailed,
-} from '#features/payments/records';
+import { insertRetryPayment, movePayments, type ProviderPayment, trackPaymentFailed } from '#features/payments/records';
 import {
   updatePaidTotals,
   type LockedBill,
@@ -40,7 +35,13 @@ export const moveShareToRetry = async (
   const at = ctx.clock.now();
   // A payment that was only given up may still be paid on a checkout page that is open somewhere.
   const lookAt = status === 'failed' ? null : at;
-  await updatePayment(ctx.db, restaurantId, { paymentId, set: { status, failure, expires_at: null, look_at: lookAt } });
+  await movePayments(ctx, restaurantId, {
+    paymentIds: [paymentId],
+    from: 'pending',
+    to: status,
+    by: status === 'failed' ? 'provider' : 'guest',
+    set: { failure, look_at: lookAt },
+  });
   const { amount, lines } = withoutCancelledLines(locked, share);
   const retryId = amount === 0 ? null : newId();
   if (retryId !== null) {

@@ -26,7 +26,7 @@ export const releaseShareAsStaff = async (
   if (state?.kind === 'processing') throw fail('splitting.being-charged');
   await transact(ctx, async (inside) => {
     const locked = await lockBill(inside, input.restaurantId, input.visitId);
-    await releaseShares(inside, locked, { shares: [await requireUnpaid(inside, input)], as: 'expired' });
+    await releaseShares(inside, locked, { shares: [await requireUnpaid(inside, input)], by: 'staff' });
   });
   return {};
 };

@@ -22,7 +22,7 @@ export const releaseShare = async (ctx: CallContext, input: ReleaseShareInput): 
     const locked = await lockBill(inside, input.restaurantId, input.visitId);
     const share = await requireOwnShare(inside, input, guestId);
     if (share.status === 'paid') throw fail('splitting.already-paid');
-    await releaseShares(inside, locked, { shares: [share], as: 'expired' });
+    await releaseShares(inside, locked, { shares: [share], by: 'guest' });
   });
   return {};
 };

@@ -11,6 +11,7 @@ export {
 export { computeChange } from './compute-change.ts';
 export { currentActor } from './current-actor.ts';
 export { dismissAlert } from './dismiss-alert.ts';
+export { expireDuePayments, movePayments } from './move-payments.ts';
 export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.ts';
 export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { touchPayment } from './payments.events.ts';
@@ -20,10 +21,8 @@ export {
   insertPayment,
   lockPayment,
   lockPaidPayments,
-  markPaymentPaid,
-  markPaymentsVoided,
-  markSharesReleased,
   saveAttention,
+  toPaymentColumns,
 } from './payments.repository.ts';
 export { trackPaymentFailed } from './payments.tracking.ts';
 export { type DueRowQuery, processDueRows } from './process-due-rows.ts';

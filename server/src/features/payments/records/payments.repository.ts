@@ -1,4 +1,4 @@
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import { canCreatePayment, type MoveCause, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import type { SplitKind } from '@comanda/contract/splitting';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -25,6 +25,8 @@ interface PaymentRow {
   readonly guestId: string | null;
   readonly payerName: string;
   readonly createdAt: Date;
+  /** Cause of the payment, which the life cycle must allow. */
+  readonly by: MoveCause;
   readonly expiresAt?: Date;
   readonly money?: PaymentDetails;
   readonly paidAt?: Date;
@@ -32,13 +34,16 @@ interface PaymentRow {
 
 /** Returns false if the id is already in use at any restaurant: providers identify payments by it. */
 export const insertPayment = async (db: Kysely<DB>, restaurantId: string, payment: PaymentRow): Promise<boolean> => {
+  const status = payment.money === undefined ? 'pending' : 'paid';
+  if (!canCreatePayment(status, payment.by))
+    throw new Error(`A payment is never created as ${status} by ${payment.by}.`);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('payments')
     .values({
       restaurant_id: restaurantId,
       id: payment.id,
       visit_id: payment.visitId,
-      status: payment.money === undefined ? 'pending' : 'paid',
+      status,
       currency: payment.currency,
       amount_minor: payment.amount,
       split: payment.kind,
@@ -48,14 +53,14 @@ export const insertPayment = async (db: Kysely<DB>, restaurantId: string, paymen
       created_at: payment.createdAt,
       expires_at: payment.expiresAt ?? null,
       paid_at: payment.paidAt ?? null,
-      ...(payment.money === undefined ? {} : toColumns(payment.money)),
+      ...(payment.money === undefined ? {} : toPaymentColumns(payment.money)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
 
-const toColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) => ({
+export const toPaymentColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) => ({
   method,
   paid_with: paidWith,
   tip_minor: tip,
@@ -63,43 +68,6 @@ const toColumns = ({ method, paidWith, tip, given, takenBy }: PaymentDetails) =>
   taken_by: takenBy?.userId ?? null,
   taken_by_name: takenBy?.name ?? '',
 });
-
-interface PaidRow extends PaymentDetails {
-  readonly paymentId: string;
-  readonly paidAt: Date;
-}
-
-export const markPaymentPaid = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentId, paidAt, ...money }: PaidRow,
-): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ status: 'paid', expires_at: null, failure: '', paid_at: paidAt, ...toColumns(money) })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', paymentId)
-    .execute();
-};
-
-interface ReleasedShares {
-  readonly paymentIds: readonly string[];
-  readonly status: 'expired' | 'failed';
-  readonly failure: string;
-}
-
-export const markSharesReleased = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentIds, status, failure }: ReleasedShares,
-): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ status, failure, expires_at: null })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
-    .execute();
-};
 
 const selectPaidPayments = (db: Kysely<DB>, restaurantId: string, orderIds: readonly string[]) =>
   db
@@ -126,25 +94,6 @@ export const lockPaidPayments = async (db: Kysely<DB>, restaurantId: string, ord
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
   return paid
     .select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedAmount])
-    .execute();
-};
-
-interface VoidedPayments {
-  readonly paymentIds: readonly string[];
-  readonly by: NamedActor;
-  readonly at: Date;
-}
-
-export const markPaymentsVoided = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentIds, by, at }: VoidedPayments,
-): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ status: 'taken_back', taken_back_by: by.userId, taken_back_by_name: by.name, taken_back_at: at })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
     .execute();
 };
 

@@ -1,7 +1,8 @@
 import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentState } from '@comanda/contract/payments';
-import { sql, type Kysely, type Updateable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import type { PaymentChanges } from './move-payments.ts';
 import type { DueRowQuery } from './process-due-rows.ts';
 import { toCharge } from './to-charge.ts';
 
@@ -75,10 +76,11 @@ export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, 
 export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
   toProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
 
+/** Changes a payment without moving it to another state: see `movePayments`. */
 export const updatePayment = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { paymentId, set }: { paymentId: string; set: Updateable<DB['payments']> },
+  { paymentId, set }: { paymentId: string; set: PaymentChanges },
 ): Promise<void> => {
   await db
     .updateTable('payments')

@@ -1,3 +1,4 @@
+export { moveRefund } from './move-refund.ts';
 export { queueRefund } from './queue-refund.ts';
 export { refundCancelledOrders } from './refund-cancelled-orders.ts';
 export { refundPayment } from './refund-payment.ts';

@@ -1,4 +1,4 @@
-import { refundStatus, type RefundStatus } from '@comanda/contract/payments';
+import { canCreateRefund, refundStatus, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
@@ -21,6 +21,8 @@ export interface RefundRow {
 
 /** Returns false if the id is already in use at any restaurant: providers identify refunds by it. */
 export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
+  const cause = row.by === null ? 'server' : 'staff';
+  if (!canCreateRefund(row.status, cause)) throw new Error(`A refund is never created as ${row.status} by ${cause}.`);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('refunds')
     .values({
@@ -81,10 +83,11 @@ export const findRefund = async (db: Kysely<DB>, restaurantId: string, refundId:
 export const lockRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
   toRefund(await select(db, restaurantId, refundId).forUpdate().executeTakeFirst());
 
+/** Changes a refund without moving it to another status: see `moveRefund`. */
 export const updateRefund = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { refundId, set }: { refundId: string; set: Updateable<DB['refunds']> },
+  { refundId, set }: { refundId: string; set: Omit<Updateable<DB['refunds']>, 'status'> },
 ): Promise<void> => {
   await db
     .updateTable('refunds')

@@ -12,6 +12,7 @@ import {
   touchPayment,
   providerBackoffMs,
 } from '#features/payments/records';
+import { moveRefund } from './move-refund.ts';
 import { queueRefund } from './queue-refund.ts';
 import {
   countFailedAutomaticRefunds,
@@ -59,7 +60,10 @@ const writeRefundState = async (
   const { restaurantId } = payment;
   const refund = await lockRefund(ctx.db, restaurantId, refundId);
   if (refund === null || refund.status !== 'pending') return refund?.status ?? 'failed';
-  await updateRefund(ctx.db, restaurantId, { refundId, set: toRefundUpdate(refund, state, ctx.clock.now()) });
+  const set = toRefundUpdate(refund, state, ctx.clock.now());
+  await (state.kind === 'pending'
+    ? updateRefund(ctx.db, restaurantId, { refundId, set })
+    : moveRefund(ctx, restaurantId, { refundId, from: refund.status, to: state.kind, by: 'provider', set }));
   if (state.kind === 'failed') await retryOrAlert(ctx, payment, { refund, why: state.why });
   touchPayment(ctx, restaurantId, payment);
   return state.kind;
@@ -68,7 +72,7 @@ const writeRefundState = async (
 const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
   switch (state.kind) {
     case 'done':
-      return { status: 'done', provider_reference: state.reference, look_at: null };
+      return { provider_reference: state.reference, look_at: null };
     case 'pending':
       return {
         provider_reference: state.reference,
@@ -77,7 +81,7 @@ const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
         looks: checksAfterAnswer(looks),
       };
     case 'failed':
-      return { status: 'failed', failure: state.why, look_at: null };
+      return { failure: state.why, look_at: null };
   }
 };
 

@@ -42,6 +42,7 @@ export const createShare = async (
     guestId: guest?.id ?? null,
     payerName: guest?.name ?? '',
     createdAt: at,
+    by: guest === null ? 'staff' : 'guest',
     ...('paidBy' in as ? { money: as.paidBy, paidAt: at } : { expiresAt: as.claimedUntil }),
   });
   if (!isNew) throw fail('splitting.key-reused');

@@ -4,8 +4,8 @@ import { lockVisitOrders, selectOrdersToSplit, type PayableOrder } from '#featur
 import { lockVisit } from '#features/visits';
 import { toBilledOrder, computeTableBill, type ComputedBill } from './table-bill.ts';
 import { updatePaidTotals } from './update-paid-totals.ts';
-import { touchPayment } from '#features/payments/records';
-import { toShare, expireDueShares, selectActiveShares, type Share } from './shares.repository.ts';
+import { expireDuePayments, touchPayment } from '#features/payments/records';
+import { toShare, selectActiveShares, type Share } from './shares.repository.ts';
 
 /** A bill whose rows are locked until the end of the transaction. */
 export interface LockedBill {
@@ -29,7 +29,7 @@ export interface LockedBill {
 export const lockBill = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<LockedBill> => {
   const orders = await lockVisitOrders(ctx, restaurantId, visitId);
   await lockVisit(ctx.db, restaurantId, visitId);
-  const expired = await expireDueShares(ctx.db, restaurantId, { visitId, at: ctx.clock.now() });
+  const expired = await expireDuePayments(ctx, restaurantId, { visitId, at: ctx.clock.now() });
   for (const { guest_id: guestId } of expired) touchPayment(ctx, restaurantId, { guestId, visitId });
   const updated = expired.length > 0 ? await updatePaidTotals(ctx, restaurantId, { orders, by: null }) : orders;
   const shares = await selectActiveShares(ctx.db)

@@ -4,7 +4,13 @@ import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
 import { listNewlyPaidOrders } from './list-newly-paid-orders.ts';
-import { touchPayment, markPaymentPaid, type PaymentDetails, settleBillCalls } from '#features/payments/records';
+import {
+  movePayments,
+  touchPayment,
+  toPaymentColumns,
+  type PaymentDetails,
+  settleBillCalls,
+} from '#features/payments/records';
 import { replacePaymentLines, type Share } from './shares.repository.ts';
 
 interface PaidShare extends PaymentDetails {
@@ -31,7 +37,13 @@ export const markSharePaid = async (
       ? withoutCancelledLines(locked, share)
       : reallocateShare(locked.billIn(share.currency), share);
   if (placed !== share) await replacePaymentLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
-  await markPaymentPaid(ctx.db, restaurantId, { paymentId: share.id, paidAt, ...money });
+  await movePayments(ctx, restaurantId, {
+    paymentIds: [share.id],
+    from: share.status,
+    to: 'paid',
+    by: money.takenBy === null ? 'provider' : 'staff',
+    set: { failure: '', paid_at: paidAt, ...toPaymentColumns(money) },
+  });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
   const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
   await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });

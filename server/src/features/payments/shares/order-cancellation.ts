@@ -24,7 +24,7 @@ export const releaseCancelledOrder = async (
     const shares = locked.shares.filter(
       ({ provider, lines }) => provider === null && lines.some((line) => line.orderId === orderId),
     );
-    await releaseShares(ctx, locked, { shares, as: 'expired' });
+    await releaseShares(ctx, locked, { shares, by: 'server' });
   }
   for (const { alert, attention, ...part } of await listRefundAlerts(ctx, restaurantId, orderId)) {
     await saveAttention(ctx.db, restaurantId, {

@@ -28,6 +28,7 @@ export const recordPayment = async (
     guestId: null,
     payerName: '',
     createdAt: at,
+    by: 'server',
     paidAt: at,
     money: { method, paidWith: null, tip: 0, given: null, takenBy: null },
   });

@@ -10,5 +10,5 @@ export const releaseGuestShares = async (
 ): Promise<void> => {
   const locked = await lockBill(ctx, restaurantId, visitId);
   const shares = locked.shares.filter((share) => share.guestId === guestId && share.provider === null);
-  await releaseShares(ctx, locked, { shares, as: 'expired' });
+  await releaseShares(ctx, locked, { shares, by: 'server' });
 };

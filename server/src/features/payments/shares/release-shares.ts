@@ -1,13 +1,13 @@
+import type { MoveCause } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { touchPayment, markSharesReleased } from '#features/payments/records';
+import { movePayments, touchPayment } from '#features/payments/records';
 import type { Share } from './shares.repository.ts';
 
 interface ReleaseSharesInput {
   readonly shares: readonly Share[];
-  /** Expired: given up by the payer, or released by staff or the server. Failed: declined by the provider, for this reason. */
-  readonly as: 'expired' | { readonly failure: string };
+  readonly by: MoveCause;
 }
 
 /**
@@ -17,13 +17,12 @@ interface ReleaseSharesInput {
 export const releaseShares = async (
   ctx: TransactionContext,
   { restaurantId, visitId, orders }: LockedBill,
-  { shares, as }: ReleaseSharesInput,
+  { shares, by }: ReleaseSharesInput,
 ): Promise<void> => {
   const pending = shares.filter(({ status }) => status === 'pending');
   if (pending.length === 0) return;
   const paymentIds = pending.map(({ id }) => id);
-  const outcome = as === 'expired' ? { status: as, failure: '' } : { status: 'failed' as const, failure: as.failure };
-  await markSharesReleased(ctx.db, restaurantId, { paymentIds, ...outcome });
+  await movePayments(ctx, restaurantId, { paymentIds, from: 'pending', to: 'expired', by, set: { failure: '' } });
   for (const { guestId } of pending) touchPayment(ctx, restaurantId, { guestId, visitId });
   await updatePaidTotals(ctx, restaurantId, { orders, by: null });
 };

@@ -1,4 +1,11 @@
-import { paidWith, paymentMethodType, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import {
+  paidWith,
+  paymentMethodType,
+  paymentState,
+  type PaidWith,
+  type PaymentMethodType,
+  type PaymentState,
+} from '@comanda/contract/payments';
 import { splitKind, type ShareLine, type SplitKind } from '@comanda/contract/splitting';
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -43,7 +50,7 @@ export interface Share {
   readonly payerName: string;
   readonly kind: SplitKind;
   readonly equalOf: number | null;
-  readonly status: string;
+  readonly status: PaymentState;
   readonly method: PaymentMethodType | null;
   readonly paidWith: PaidWith | null;
   /** Payment provider; null before one was called, or if staff collect the money. */
@@ -65,7 +72,7 @@ export const toShare = (row: ShareRow): Share => ({
   payerName: row.payer_name,
   kind: splitKind.parse(row.split),
   equalOf: row.equal_of,
-  status: row.status,
+  status: paymentState.parse(row.status),
   method: paymentMethodType.nullable().parse(row.method),
   paidWith: paidWith.nullable().parse(row.paid_with),
   provider: row.provider,
@@ -202,18 +209,6 @@ export const sumPaymentPartsByOrder = (
     .where('payment_parts.restaurant_id', '=', restaurantId)
     .where('order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
     .groupBy('order_id')
-    .execute();
-
-/** Expires the due shares of a visit and returns them. */
-export const expireDueShares = (db: Kysely<DB>, restaurantId: string, { visitId, at }: { visitId: string; at: Date }) =>
-  db
-    .updateTable('payments')
-    .set({ status: 'expired', expires_at: null })
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', at)
-    .returning(['id', 'guest_id'])
     .execute();
 
 /** The visits that have shares to expire. */

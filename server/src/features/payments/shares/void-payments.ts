@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/context';
 import { lockOrdersWithVisits } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { updatePaidTotals } from './update-paid-totals.ts';
-import { touchPayment, lockPaidPayments, markPaymentsVoided, currentActor } from '#features/payments/records';
+import { touchPayment, lockPaidPayments, movePayments, currentActor } from '#features/payments/records';
 
 interface VoidPaymentsInput {
   readonly restaurantId: string;
@@ -29,7 +29,14 @@ export const voidPayments = async (
   if (payments.length > 0 && recorded.length === 0) throw fail('payments.by-provider');
   if (recorded.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');
   const paymentIds = recorded.map(({ id }) => id);
-  await markPaymentsVoided(ctx.db, restaurantId, { paymentIds, by: await currentActor(ctx), at: ctx.clock.now() });
+  const actor = await currentActor(ctx);
+  await movePayments(ctx, restaurantId, {
+    paymentIds,
+    from: 'paid',
+    to: 'taken_back',
+    by: 'staff',
+    set: { taken_back_by: actor.userId, taken_back_by_name: actor.name, taken_back_at: ctx.clock.now() },
+  });
   for (const { guest_id: guestId, visit_id: visitId } of recorded)
     touchPayment(ctx, restaurantId, { guestId, visitId });
   const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: null });
