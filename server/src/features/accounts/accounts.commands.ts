@@ -1,11 +1,18 @@
 import type { Api } from '@comanda/contract';
+import type { UserDocument } from '@comanda/contract/accounts';
 import { direct, type HandlersOf } from '#platform/http';
-import type { Auth } from './records/index.ts';
+import type { CommandContext } from '#platform/context';
+import { type Auth, renameUser, presentUser, requireUser, touchUser } from './records/index.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords/index.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
 import { endSession, logIn, logOut, logOutEverywhere, whoAmI } from './sessions/index.ts';
-import { requestEmailChange } from './request-email-change.ts';
-import { updateProfile } from './update-profile.ts';
+import { requestEmailChange, confirmEmailChange } from './request-email-change.ts';
+
+const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
+  const { userId, ownerId } = requireUser(ctx.caller);
+  const user = await renameUser(ctx.db, userId, { displayName, at: ctx.clock.now() });
+  touchUser(ctx, { id: userId, ownerId });
+  return presentUser(user);
+};
 
 export const accountsHandlers = (auth: Auth): HandlersOf<Api['accounts']> => ({
   logIn: direct(logIn(auth)),

@@ -2,10 +2,20 @@ import { fail } from '@comanda/contract';
 import { hourMs } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { z } from 'zod';
-import type { CallContext } from '#platform/context';
-import { transact } from '#platform/db';
+import type { CallContext, CommandContext } from '#platform/context';
+import { transact, violatesConstraint } from '#platform/db';
 import { queueMail } from '#platform/mail';
-import { isEmailTaken, type Auth, createMailedLink, emailChangeLetter, requireUser } from './records/index.ts';
+import {
+  isEmailTaken,
+  type Auth,
+  createMailedLink,
+  emailChangeLetter,
+  requireUser,
+  changeEmail,
+  consumeMailedLink,
+  voidMailedLinks,
+  touchUser,
+} from './records/index.ts';
 import { requirePassword } from './passwords/index.ts';
 
 interface EmailChange {
@@ -33,3 +43,24 @@ export const requestEmailChange =
     });
     return {};
   };
+
+/** The holder of the link has proved access to the new mailbox. The link does not log in. */
+export const confirmEmailChange = async (
+  ctx: CommandContext,
+  { token }: { token: string },
+): Promise<{ email: string }> => {
+  const change = await consumeMailedLink(ctx.db, { purpose: 'email-change', token, now: ctx.clock.now() });
+  if (change === null) throw fail('accounts.link-expired');
+  try {
+    const { owner_id: ownerId } = await changeEmail(ctx.db, change.userId, {
+      email: change.note,
+      at: ctx.clock.now(),
+    });
+    await voidMailedLinks(ctx.db, change.userId);
+    touchUser(ctx, { id: change.userId, ownerId });
+  } catch (error) {
+    if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
+    throw error;
+  }
+  return { email: change.note };
+};

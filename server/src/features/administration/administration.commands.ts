@@ -1,11 +1,8 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
-import { exportAudit } from './export-audit.ts';
-import { listOwners } from './list-owners.ts';
-import { readAudit } from './read-audit.ts';
-import { readOwner } from './read-owner.ts';
-import { liftSuspension } from './lift-suspension.ts';
-import { suspend } from './suspend.ts';
+import { readAudit, exportAudit } from './read-audit.ts';
+import { readOwner, listOwners } from './read-owner.ts';
+import { suspend, liftSuspension } from './suspend.ts';
 
 export const administrationHandlers: HandlersOf<Api['administration']> = {
   owners: direct(listOwners),

@@ -1,4 +1,6 @@
 import type { AuditEntryDocument, AuditFilter } from '@comanda/contract/administration';
+import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
+import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { countAuditEntries, findAuditEntries } from './audit.repository.ts';
 import { presentAuditEntry } from './present-entry.ts';
@@ -21,5 +23,32 @@ export const readAudit = async (
       ownerName: ownerName ?? '',
     })),
     total: await countAuditEntries(db, question),
+  };
+};
+
+const header = ['When', 'Administrator', 'Command', 'Owner', 'About', 'Outcome', 'Failure', 'Input'];
+/** Maximum number of rows: spreadsheets open more, but hardly anybody reads as many. */
+const mostRows = 100_000;
+
+/** Exports all entries that match the page's filter as a CSV file that every spreadsheet opens. */
+export const exportAudit = async (
+  { db, clock }: CallContext,
+  { delimiter, ...question }: AuditFilter & { readonly delimiter: CsvDelimiter },
+): Promise<CsvFile> => {
+  const found = await findAuditEntries(db, question, { after: 0, most: mostRows });
+  const rows = found.map((row) => [
+    row.at.toISOString(),
+    row.admin_name,
+    row.command,
+    row.owner_name ?? '',
+    row.about,
+    row.outcome,
+    row.failure,
+    JSON.stringify(row.input),
+  ]);
+  return {
+    fileName: `Audit trail ${clock.now().toISOString().slice(0, 10)}.csv`,
+    // Escapes formulas, so that a reason cannot run as one in somebody else's spreadsheet.
+    text: `\ufeff${Papa.unparse([header, ...rows], { delimiter, newline: '\r\n', escapeFormulae: true })}\r\n`,
   };
 };

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { OwnerDetails } from '@comanda/contract/administration';
+import type { OwnerDetails, OwnerFilter, OwnerSummary } from '@comanda/contract/administration';
 import { hourMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
 import {
@@ -8,6 +8,7 @@ import {
   findOwner,
   findRestaurantsOfOwner,
   findStaffOfOwner,
+  findOwners,
 } from './owners.repository.ts';
 import { presentOwner } from './present-owner.ts';
 
@@ -64,4 +65,21 @@ export const readOwner = async (
       isAnswered: Boolean(row.is_answered),
     })),
   };
+};
+
+const pageSize = 50;
+
+interface OwnersQuery {
+  readonly search: string;
+  readonly state: OwnerFilter;
+  readonly after: number;
+}
+
+/** Returns the newest owners first. */
+export const listOwners = async (
+  { db }: CallContext,
+  question: OwnersQuery,
+): Promise<{ owners: OwnerSummary[]; total: number }> => {
+  const rows = await findOwners(db, { ...question, most: pageSize });
+  return { owners: rows.map(presentOwner), total: rows[0]?.total ?? 0 };
 };

@@ -3,7 +3,7 @@ import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts
 import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
-import { suspensionLetter } from './letters.ts';
+import { suspensionLetter, restorationLetter } from './letters.ts';
 import { lockSuspendedSubject, saveSuspension } from './suspensions.repository.ts';
 
 export interface SuspensionInput {
@@ -31,5 +31,21 @@ export const suspend = async (
   } else ctx.touch('restaurants', ownerId);
   await touchPausedMenus(ctx, ownerId);
   await queueMail(ctx, suspensionLetter(subject, reason));
+  return {};
+};
+
+/** Lifts a suspension. Only access was restricted, so everything else is unchanged. Users who were logged out log in again. */
+export const liftSuspension = async (
+  ctx: CommandContext,
+  { ownerId, restaurantId, reason }: SuspensionInput,
+): Promise<Record<string, never>> => {
+  const subject = await lockSuspendedSubject(ctx.db, ownerId, restaurantId);
+  if (subject === null) throw fail('not-found');
+  if (subject.since === null) throw fail('administration.not-suspended');
+  await saveSuspension(ctx.db, ownerId, { restaurantId, since: null, reason: '' });
+  touchUser(ctx, { id: ownerId, ownerId });
+  ctx.touch('restaurants', ownerId);
+  await touchPausedMenus(ctx, ownerId);
+  await queueMail(ctx, restorationLetter(subject, reason));
   return {};
 };

@@ -3,7 +3,14 @@ import { maxWebhookEndpoints, type WebhookTopic } from '@comanda/contract/develo
 import type { CommandContext } from '#platform/context';
 import { checkTarget } from '#platform/outgoing';
 import { createWebhookSecret, encryptEndpointSecret } from './endpoint-secret.ts';
-import { countEndpoints, hasEndpoint, insertEndpoint, lockEndpoints } from './endpoints.repository.ts';
+import {
+  countEndpoints,
+  hasEndpoint,
+  insertEndpoint,
+  lockEndpoints,
+  changeEndpoint,
+  deleteEndpoint,
+} from './endpoints.repository.ts';
 import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
@@ -38,4 +45,28 @@ export const addEndpoint = async (
 export const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
   const why = checkTarget(url, config.privateNetworksAllowed);
   if (why !== null) throw fail('developers.target-refused', { why, fields: { url: [why] } });
+};
+
+/** Tries the endpoint immediately afterwards, because the change may have fixed it. */
+export const updateEndpoint = async (
+  ctx: CommandContext,
+  { endpointId, ...changes }: EndpointInput & { readonly isActive: boolean },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwnerCaller(ctx);
+  await requireRestaurantsOfOwner(ctx, changes.restaurantIds);
+  checkEndpointUrl(ctx, changes.url);
+  if (!(await changeEndpoint(ctx.db, ownerId, { endpointId, ...changes, now: ctx.clock.now() })))
+    throw fail('not-found');
+  touchWebhooks(ctx, ownerId);
+  return {};
+};
+
+export const removeEndpoint = async (
+  ctx: CommandContext,
+  { endpointId }: { readonly endpointId: string },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwnerCaller(ctx);
+  if (!(await deleteEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  touchWebhooks(ctx, ownerId);
+  return {};
 };

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { keyScopes } from '@comanda/contract/access';
 import { maxApiKeys } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
-import { countKeys, hasKey, insertKey, lockKeys } from './api-keys.repository.ts';
+import { countKeys, hasKey, insertKey, lockKeys, saveKeyRevocation } from './api-keys.repository.ts';
 import { createApiKeyText, parseApiKey } from './api-key-text.ts';
 import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
 
@@ -47,4 +47,15 @@ const refuseTooWide = (scopes: readonly string[], restaurantIds: readonly string
   if (tooWide.length === 0) return;
   const sentence = `Only a key for all restaurants can hold ${tooWide.map(({ scope }) => scope).join(', ')}`;
   throw fail('invalid-argument', { fields: { scopes: [sentence] } });
+};
+
+/** Ends every connection that uses this key: the touch makes each watcher check its rights again. */
+export const revokeKey = async (
+  ctx: CommandContext,
+  { keyId }: { readonly keyId: string },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwnerCaller(ctx);
+  if (!(await saveKeyRevocation(ctx.db, ownerId, { keyId, at: ctx.clock.now() }))) throw fail('not-found');
+  ctx.touch('apiKeys', ownerId);
+  return {};
 };

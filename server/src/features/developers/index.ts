@@ -1,7 +1,6 @@
 export { apiKeysCollection } from './api-keys.collection.ts';
 export { developersHandlers } from './developers.commands.ts';
-export { deleteIdempotencyKeysJob } from './delete-idempotency-keys.job.ts';
-export { deleteDeliveriesJob } from './delete-deliveries.job.ts';
+export { deleteDeliveriesJob, deleteIdempotencyKeysJob } from './delete-deliveries.job.ts';
 export { listCollectionsForKeys } from './readable-by-keys.ts';
 export { renderReference } from './render-reference.ts';
 export { resolveKey, refreshKeyActor } from './resolve-key.ts';

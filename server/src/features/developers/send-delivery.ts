@@ -1,14 +1,22 @@
 import { webhookHeaders } from '@comanda/contract/developers';
-import { secondMs } from '@comanda/contract/kernel';
+import { secondMs, hourMs, minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { fetchOutside, describeNetworkError } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
-import { deliveryRetryWindowMs, deliveryRetryDelayMs } from './backoff.ts';
 import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
 import { decryptEndpointSecret } from './endpoint-secret.ts';
 import { saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
+
+/** Time until a delivery is given up: three days cover a weekend. */
+const deliveryRetryWindowMs = 72 * hourMs;
+
+const retryDelaysMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs];
+const maxDelayMs = hourMs;
+
+/** Retry with back-off: soon at first, then once an hour. */
+const deliveryRetryDelayMs = (tries: number): number => retryDelaysMs[tries - 1] ?? maxDelayMs;
 
 /** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
 const answerWithinMs = 10 * secondMs;

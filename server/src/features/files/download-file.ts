@@ -3,6 +3,7 @@ import { fail } from '@comanda/contract';
 import { isImageWidth } from '@comanda/contract/files';
 import type { Context } from '#platform/context';
 import { isSameSecret } from '#platform/security';
+import type { ByteRange } from '#platform/blobs';
 import {
   checkFileName,
   parseFileOwner,
@@ -13,7 +14,15 @@ import {
   originalKey,
 } from './storage/index.ts';
 import { readResizedImage } from './images/index.ts';
-import { parseRange } from './range.ts';
+
+/** Parses a Range header with one range. Returns null for the whole file, also if several ranges are requested. */
+const parseRange = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? 'beyond' : { first, last };
+};
 
 export interface DownloadOptions {
   readonly width: string | undefined;

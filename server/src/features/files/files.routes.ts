@@ -20,11 +20,16 @@ import {
   statusTextOf,
   storageErrorBody,
   toStorageFailure,
+  deleteFileRow,
 } from './storage/index.ts';
-import { deleteFile } from './delete-file.ts';
 import { downloadFile, findFileByToken, type Download } from './download-file.ts';
 import { listFiles } from './list-files.ts';
 import { handleUpload } from './uploads/index.ts';
+
+/** A trigger marks the bytes as unreferenced in the same statement; the sweep job deletes them later. */
+const deleteFile = async ({ db }: Context, ownerId: string, at: FileLocation): Promise<void> => {
+  if (!(await deleteFileRow(db, ownerId, at))) throw fail('storage/object-not-found');
+};
 
 const inBucket = `${storageRoot}/b/:bucket/o`;
 const ofFile = `${inBucket}/*`;

@@ -1,6 +1,17 @@
 import type { CommandContext } from '#platform/context';
-import { requireAndLockStations, refuseTooManyStations, requireCategories } from './arrange-stations.ts';
-import { findStation, insertStation, assignStationCategories, findStations } from './stations.repository.ts';
+import {
+  requireAndLockStations,
+  refuseTooManyStations,
+  requireCategories,
+  requireStation,
+} from './arrange-stations.ts';
+import {
+  findStation,
+  insertStation,
+  assignStationCategories,
+  findStations,
+  saveStation,
+} from './stations.repository.ts';
 
 interface StationToAdd {
   readonly restaurantId: string;
@@ -22,5 +33,21 @@ export const addStation = async (
   const at = ctx.clock.now();
   await insertStation(ctx.db, restaurantId, { id: stationId, name, position: stations.length, at });
   await assignStationCategories(ctx.db, restaurantId, { stationId, categoryIds: [...new Set(categoryIds)] });
+  return {};
+};
+
+interface StationToRename {
+  readonly restaurantId: string;
+  readonly stationId: string;
+  readonly name: string;
+}
+
+export const renameStation = async (
+  ctx: CommandContext,
+  { restaurantId, stationId, name }: StationToRename,
+): Promise<Record<string, never>> => {
+  await requireAndLockStations(ctx, restaurantId);
+  await requireStation(ctx, restaurantId, stationId);
+  await saveStation(ctx.db, restaurantId, { stationId, change: { name }, at: ctx.clock.now() });
   return {};
 };

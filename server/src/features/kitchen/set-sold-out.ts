@@ -1,9 +1,20 @@
 import { fail } from '@comanda/contract';
 import { nextHoursChange, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import type { Kysely } from 'kysely';
 import type { CommandContext } from '#platform/context';
 import { setAvailability } from '#features/menus';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
-import { findItem } from './items.repository.ts';
+import type { DB } from '#platform/db';
+
+/** Returns an item's menu and stock count. */
+const findItem = (db: Kysely<DB>, restaurantId: string, itemId: string) =>
+  db
+    .selectFrom('items')
+    .select(['menu_id', 'stock_count'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', itemId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 
 interface SetSoldOutInput {
   readonly restaurantId: string;

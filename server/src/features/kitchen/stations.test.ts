@@ -2,7 +2,7 @@ import { stationDocument, maxStationsPerRestaurant } from '@comanda/contract/kit
 import { limits } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logInStaff, openScreen, startTestApp, type TestApp } from '#testing';
-import { deleteRemovedStationsJob } from './delete-removed-stations.ts';
+import { deleteRemovedStationsJob } from './remove-station.ts';
 import { openKitchen, type Kitchen } from './kitchen.fixture.ts';
 
 let app: TestApp;

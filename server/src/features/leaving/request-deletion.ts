@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
 import { deletionGraceDays } from '@comanda/contract/leaving';
 import { hourMs } from '@comanda/contract/kernel';
-import { lockUser, requireOwnerId, requirePassword, type Auth } from '#features/accounts';
-import type { CallContext } from '#platform/context';
+import { lockUser, requireOwnerId, requirePassword, type Auth, findUser } from '#features/accounts';
+import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
 import { saveDeleteAt } from './leaving.repository.ts';
-import { deletionScheduledLetter } from './letters.ts';
+import { deletionScheduledLetter, deletionCancelledLetter } from './letters.ts';
 
 interface RequestDeletionInput {
   readonly password: string;
@@ -37,3 +37,13 @@ export const requestDeletion =
       return { deleteAt: deleteAt.toISOString() };
     });
   };
+
+/** Succeeds even if no deletion was requested. */
+export const cancelDeletion = async (ctx: CommandContext): Promise<Record<string, never>> => {
+  const ownerId = requireOwnerId(ctx.caller);
+  if (!(await saveDeleteAt(ctx.db, ownerId, null))) return {};
+  ctx.touch('departures', ownerId);
+  const owner = await findUser(ctx.db, ownerId);
+  if (owner !== undefined) await queueMail(ctx, deletionCancelledLetter(owner));
+  return {};
+};

@@ -1,7 +1,8 @@
 import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
-import type { TransactionContext } from '#platform/context';
-import { insertCategories, insertItems, insertMenu, touchWholeMenu } from './records/index.ts';
+import type { TransactionContext, CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
+import { insertCategories, insertItems, insertMenu, touchWholeMenu, trackMenu } from './records/index.ts';
 
 export interface MenuToCreate {
   readonly name: string;
@@ -27,4 +28,14 @@ export const createMenu = async (
   await insertItems(ctx.db, scope, { items, at });
   touchWholeMenu(ctx, restaurantId);
   return scope.menuId;
+};
+
+export const createEmptyMenu = async (
+  ctx: CommandContext,
+  { restaurantId, name }: { restaurantId: string; name: string },
+): Promise<{ menuId: string }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const menuId = await createMenu(ctx, restaurantId, { name, categories: [] });
+  trackMenu(ctx, { restaurantId, menuId });
+  return { menuId };
 };

@@ -14,7 +14,7 @@ export {
   touchPausedMenus,
 } from './guest-view/index.ts';
 export { floorItemsCollection } from './floor-items.collection.ts';
-export { deleteRemovedMenusJob } from './delete-removed-menus.ts';
+export { deleteRemovedMenusJob } from './remove-menu.ts';
 export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';
 export { menuCountsCollection } from './menu-counts.collection.ts';
 export { menuNamesCollection } from './menu-names.collection.ts';

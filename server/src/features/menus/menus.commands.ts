@@ -1,5 +1,7 @@
-import type { Api } from '@comanda/contract';
+import { type Api, fail } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
+import type { CallContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
 import { addCategory, editCategory, moveCategory, removeCategory, restoreCategory } from './categories/index.ts';
 import {
   addItem,
@@ -11,15 +13,19 @@ import {
   restoreItems,
   setAvailability,
 } from './items/index.ts';
-import type { OnMenuCopied } from './records/index.ts';
-import { createEmptyMenu } from './create-empty-menu.ts';
+import { type OnMenuCopied, type MenuScope, countMenuUse, findMenu } from './records/index.ts';
+import { createEmptyMenu } from './create-menu.ts';
 import { csvHandlers } from './import/index.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
 import { editMenu } from './edit-menu.ts';
-import { listRemovedMenus } from './list-removed-menus.ts';
-import { readMenuUse } from './read-menu-use.ts';
-import { removeMenu } from './remove-menu.ts';
-import { restoreMenu } from './restore-menu.ts';
+import { removeMenu, restoreMenu, listRemovedMenus } from './remove-menu.ts';
+
+/** Counts the tables and guests that use a menu, for the person who is about to remove it. */
+const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope) => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if ((await findMenu(ctx.db, { restaurantId, menuId })) === undefined) throw fail('not-found');
+  return countMenuUse(ctx.db, { restaurantId, menuId });
+};
 
 export const menusHandlers = ({ onCopied }: { onCopied: OnMenuCopied }): HandlersOf<Api['menus']> => ({
   ...csvHandlers,

@@ -1,7 +1,7 @@
 import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInStaff, scanCode, createTable, startTestApp, type Browser, type TestApp } from '#testing';
-import { deleteRemovedMenusJob } from './delete-removed-menus.ts';
+import { deleteRemovedMenusJob } from './remove-menu.ts';
 import {
   openEditor,
   fetchItems,

@@ -1,10 +1,16 @@
 import type { Api } from '@comanda/contract';
+import { maxMessagesFound } from '@comanda/contract/messages';
 import type { HandlersOf } from '#platform/http';
-import { markMessageRead } from './mark-read.ts';
+import type { CommandContext } from '#platform/context';
+import { markMessageRead, markRepliesSeen } from './mark-read.ts';
 import { replyToMessage } from './reply-to-message.ts';
-import { searchMessages } from './search-messages.ts';
-import { markRepliesSeen } from './mark-replies-seen.ts';
 import { sendMessage } from './send-message.ts';
+import { searchMessageIds } from './messages.repository.ts';
+
+const searchMessages = async (
+  { db }: CommandContext,
+  { text }: { readonly text: string },
+): Promise<{ messageIds: string[] }> => ({ messageIds: await searchMessageIds(db, text, maxMessagesFound) });
 
 export const messagesHandlers: HandlersOf<Api['messages']> = {
   send: sendMessage,

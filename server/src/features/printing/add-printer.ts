@@ -10,7 +10,7 @@ import {
   lockPrinters,
   type PrinterSettings,
 } from './printing.repository.ts';
-import { requirePrinterHost } from './require-printer-host.ts';
+import { requirePrinterHost } from './printer-address.ts';
 
 interface NewPrinter extends PrinterSettings {
   readonly restaurantId: string;

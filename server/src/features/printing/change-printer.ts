@@ -4,7 +4,7 @@ import { requireRestaurant } from '#features/restaurants';
 import { requirePrinterLimit } from './add-printer.ts';
 import { touchPrinting } from './printing.events.ts';
 import { lockPrinters, savePrinter, type PrinterChanges, type PrinterSettings } from './printing.repository.ts';
-import { requirePrinterHost } from './require-printer-host.ts';
+import { requirePrinterHost } from './printer-address.ts';
 
 interface PrinterKey {
   readonly restaurantId: string;

@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { fail } from '@comanda/contract';
 import { isInNetwork, parseNetworks, reservedNetworks } from '#platform/outgoing';
+import type { Context } from '#platform/context';
 
 /**
  * Checks that a printer may be at this address. Owners choose the address and the server connects to it, so without this rule they could
@@ -16,4 +18,10 @@ export const resolvePrinterAddress = async (
 ): Promise<string | null> => {
   const address = isIP(host) === 0 ? (await lookup(host)).address : host;
   return isAllowedPrinterAddress(address, networks) ? address : null;
+};
+
+/** Checks IP addresses only. A host name is resolved and checked when something is printed. */
+export const requirePrinterHost = ({ config }: Pick<Context, 'config'>, host: string | undefined): void => {
+  if (host === undefined || isIP(host) === 0 || isAllowedPrinterAddress(host, config.printerNetworks)) return;
+  throw fail('printing.host-not-allowed');
 };

@@ -1,9 +1,8 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
 import { addPrinter } from './add-printer.ts';
-import { cancelPrintJob } from './cancel-job.ts';
 import { removePrinter, restorePrinter, retryPrinter, setPrinterActive, updatePrinter } from './change-printer.ts';
-import { reprintJob } from './reprint-job.ts';
+import { reprintJob, cancelPrintJob } from './reprint-job.ts';
 import { testPrinter } from './test-printer.ts';
 
 export const printingHandlers: HandlersOf<Api['printing']> = {

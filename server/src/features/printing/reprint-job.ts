@@ -4,6 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { enqueuePrintJob } from './enqueue-print-job.ts';
 import { savePrintJobCancellation, lockPrintJob } from './printing.repository.ts';
+import { touchPrinting } from './printing.events.ts';
 
 /** Queues the job again. If it may already be on paper, the new one is marked as a copy, so that nobody cooks it twice. */
 export const reprintJob = async (
@@ -23,4 +24,19 @@ export const reprintJob = async (
   if (again === null) throw fail('not-found');
   if (job.state === 'failed') await savePrintJobCancellation(ctx.db, restaurantId, { jobId, at: ctx.clock.now() });
   return { jobId: again };
+};
+
+/** Cancels a job that is not wanted any more or turned out to be printed after all. */
+export const cancelPrintJob = async (
+  ctx: CommandContext,
+  { restaurantId, jobId }: { readonly restaurantId: string; readonly jobId: string },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const job = await lockPrintJob(ctx.db, restaurantId, jobId);
+  if (job === undefined) throw fail('not-found');
+  if (job.state === 'cancelled') return {};
+  if (job.state !== 'queued' && job.state !== 'failed') throw fail('printing.not-waiting');
+  await savePrintJobCancellation(ctx.db, restaurantId, { jobId, at: ctx.clock.now() });
+  touchPrinting(ctx, restaurantId);
+  return {};
 };

@@ -1,15 +1,19 @@
 import type { Api } from '@comanda/contract';
+import { findAddressReach, type AddressReach } from '@comanda/contract/qr-codes';
 import { direct, type HandlersOf } from '#platform/http';
-import { createQrCodesForTables } from './create-for-tables.ts';
+import type { CallContext } from '#platform/context';
+import { createQrCodesForTables } from './create-qr-codes.ts';
 import { readTable } from './read-table.ts';
 import { drawQrCodeImage, previewSheet, printSheet } from './drawing/index.ts';
-import { listRemovedQrCodes } from './list-removed.ts';
-import { readQrCodeOrigin } from './read-qr-code-origin.ts';
-import { removeQrCodes } from './remove-qr-codes.ts';
-import { renameTable } from './rename-table.ts';
-import { restoreQrCodes } from './restore-qr-codes.ts';
-import { setTableAvailability } from './set-table-availability.ts';
-import { setTableMenu } from './set-table-menu.ts';
+import { removeQrCodes, restoreQrCodes, listRemovedQrCodes } from './remove-qr-codes.ts';
+import { renameTable, setTableAvailability, setTableMenu } from './change-table.ts';
+
+const readQrCodeOrigin = async (
+  ctx: CallContext,
+): Promise<{ origin: string; reach: AddressReach; isConfigured: boolean }> => {
+  const { codeOrigin: origin } = ctx.caller;
+  return { origin, reach: findAddressReach(new URL(origin).hostname), isConfigured: ctx.config.publicUrl !== null };
+};
 
 export const qrCodesHandlers: HandlersOf<Api['qrCodes']> = {
   create: createQrCodesForTables,

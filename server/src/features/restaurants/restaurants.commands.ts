@@ -2,8 +2,7 @@ import type { Api } from '@comanda/contract';
 import { validateRestaurantRecord, validateRestaurantRecords } from '@comanda/contract/restaurants';
 import { direct, type HandlersOf } from '#platform/http';
 import { addRestaurant } from './add-restaurant.ts';
-import { setRestaurantStatus } from './set-restaurant-status.ts';
-import { updateRestaurant } from './update-restaurant.ts';
+import { updateRestaurant, setRestaurantStatus } from './update-restaurant.ts';
 import { withFullImageUrl } from './with-full-image-url.ts';
 
 export const restaurantsHandlers: HandlersOf<Api['restaurants']> = {

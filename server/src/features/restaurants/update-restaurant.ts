@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
-import type { RestaurantChanges } from '@comanda/contract/restaurants';
+import type { RestaurantChanges, RestaurantStatus } from '@comanda/contract/restaurants';
 import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { updateRestaurantRow, lockRestaurant } from './restaurants.repository.ts';
+import { updateRestaurantRow, lockRestaurant, updateRestaurantStatus } from './restaurants.repository.ts';
 import { requireValidRecord } from './require-valid-record.ts';
 import { requireRestaurant } from './tenants.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
@@ -50,3 +50,13 @@ const refuseRedBeforeAmber = (
 /** Removes duplicates and the restaurant's own language. */
 const furtherLanguages = ({ language, languages }: { language: string; languages: readonly string[] }): string[] =>
   [...new Set(languages)].filter((code) => code !== language);
+
+export const setRestaurantStatus = async (
+  ctx: CommandContext,
+  { restaurantId, status }: { restaurantId: string; status: RestaurantStatus },
+): Promise<Record<string, never>> => {
+  const scope = await requireRestaurant(ctx, requireUser(ctx.caller), restaurantId);
+  requireValidRecord(await updateRestaurantStatus(ctx.db, scope, { status, at: ctx.clock.now() }));
+  touchRestaurant(ctx, scope);
+  return {};
+};

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import type { Invitation } from '@comanda/contract/staff';
 import {
   activateAccount,
   findMailedLink,
@@ -11,6 +12,7 @@ import {
 } from '#features/accounts';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { findRestaurantNames } from '#features/restaurants';
 
 interface AcceptInvitationInput {
   readonly token: string;
@@ -37,3 +39,18 @@ export const acceptInvitation =
     });
     return logIn(auth)(ctx, { email, password });
   };
+
+/** Details of an invitation, shown before a password is chosen. The link stays valid. */
+export const readInvitation = async (ctx: CallContext, { token }: { token: string }): Promise<Invitation> => {
+  const userId = await findMailedLink(ctx.db, { purpose: 'invitation', token, now: ctx.clock.now() });
+  const user = userId === null ? undefined : await findUser(ctx.db, userId);
+  const owner = user?.owner_id == null ? undefined : await findUser(ctx.db, user.owner_id);
+  if (user === undefined || owner === undefined) throw fail('staff.invitation-expired');
+  if (user.disabled_at !== null) throw fail('accounts.disabled');
+  return {
+    email: user.email,
+    displayName: user.display_name,
+    invitedBy: owner.display_name,
+    restaurants: await findRestaurantNames(ctx.db, owner.id, user.restaurant_ids),
+  };
+};

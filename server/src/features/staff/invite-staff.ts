@@ -1,11 +1,12 @@
 import { fail } from '@comanda/contract';
 import type { Permissions } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
-import { createAccount, lockUser, requireOwnerId } from '#features/accounts';
+import { createAccount, lockUser, requireOwnerId, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { requireOwnRestaurants } from './require-own-restaurants.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { countStaff } from './staff.repository.ts';
+import { countStaff, updateStaffRow } from './staff.repository.ts';
+import { requireStaff } from './require-staff.ts';
 
 interface StaffToInvite {
   readonly email: string;
@@ -26,4 +27,17 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
   ctx.track({ name: 'staff_user_created', fields: { staff_user_id: userId } });
   await sendInvitation(ctx, { userId, email: invited.email, ownerId, restaurantIds: invited.restaurantIds });
   return { userId };
+};
+
+export const resendInvitation = async (
+  ctx: CommandContext,
+  { userId }: { userId: string },
+): Promise<Record<string, never>> => {
+  const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = await requireStaff(ctx, userId);
+  if (invitedAt === null) throw fail('staff.already-joined');
+  const now = ctx.clock.now();
+  await updateStaffRow(ctx.db, ownerId, { userId, invitedAt: now, at: now });
+  await sendInvitation(ctx, { userId, email, ownerId, restaurantIds });
+  touchUser(ctx, { id: userId, ownerId });
+  return {};
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { lockUser } from '#features/accounts';
 import { newId } from '#platform/clock';
-import type { TransactionContext } from '#platform/context';
+import { type TransactionContext, publicDemoIds, type Context } from '#platform/context';
 import {
   findTokenEntryAmount,
   insertTokenEntry,
@@ -25,3 +25,25 @@ export const chargeTokens = async (ctx: TransactionContext, ownerId: string, cha
   await insertTokenEntry(ctx.db, ownerId, { ...charge, amount: -charge.amount, id: newId(), at: ctx.clock.now() });
   touchTokens(ctx, ownerId);
 };
+
+/**
+ * Charges for something that has already happened, such as a scan. It takes no lock, so that a busy restaurant's scans do not wait for each
+ * other, and it may take the balance below zero. A reference is charged only once.
+ */
+export const chargeTokensUnchecked = async (
+  ctx: TransactionContext,
+  ownerId: string,
+  spent: TokenEntry,
+): Promise<void> => {
+  // The platform does not charge itself.
+  if (ownerId === publicDemoIds.ownerId) return;
+  const entry = { ...spent, amount: -spent.amount, id: newId(), at: ctx.clock.now() };
+  if (await insertTokenEntry(ctx.db, ownerId, entry)) touchTokens(ctx, ownerId);
+};
+
+/** Returns the tokens charged for this reference so far; 0 if nothing was charged. */
+export const findChargedTokens = async (
+  { db }: Pick<Context, 'db'>,
+  ownerId: string,
+  entry: Pick<TokenEntry, 'kind' | 'reference'>,
+): Promise<number> => Math.abs((await findTokenEntryAmount(db, ownerId, entry)) ?? 0);

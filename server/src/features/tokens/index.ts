@@ -1,9 +1,7 @@
-export { findChargedTokens } from './find-charged-tokens.ts';
-export { chargeTokens } from './charge-tokens.ts';
+export { chargeTokens, chargeTokensUnchecked, findChargedTokens } from './charge-tokens.ts';
 export { grantTokens, tokenBalanceSql, sumAllLedgers } from './records/index.ts';
 export { isOwnerPaused } from './is-owner-paused.ts';
 export { readTokenPace, startBalanceWarnings, warnOwnersJob } from './warnings/index.ts';
 export { tokenPurchasesCollection, sweepPurchasesJob, serveTokenWebhooks } from './purchases/index.ts';
-export { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
 export { tokenBalancesCollection, tokenEntriesCollection } from './tokens.collection.ts';
 export { tokensHandlers } from './tokens.commands.ts';

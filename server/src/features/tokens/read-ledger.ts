@@ -1,4 +1,12 @@
-import { maxLedgerRows, tokenEntryKind, type LedgerPage, type LedgerQuery } from '@comanda/contract/tokens';
+import {
+  maxLedgerRows,
+  tokenEntryKind,
+  type LedgerPage,
+  type LedgerQuery,
+  tokenEntryKindLabels,
+} from '@comanda/contract/tokens';
+import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
+import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { findLedgerLines, sumLedgerLines } from './ledger.repository.ts';
 import { requireLedgerOwner } from './require-ledger-owner.ts';
@@ -17,5 +25,31 @@ export const readLedger = async (
       .map(({ kind, at, ...line }) => ({ ...line, kind: tokenEntryKind.parse(kind), at: at.toISOString() })),
     isCut: lines.length > maxLedgerRows,
     ...(await sumLedgerLines(ctx.db, ownerId, filter)),
+  };
+};
+
+const header = ['Day', 'Kind', 'Restaurant', 'Entries', 'Tokens', 'Reason'];
+/** Maximum number of rows: enough for a lifetime of days, and few enough for a spreadsheet. */
+const mostRows = 100_000;
+
+/** Exports the ledger as a CSV file that every spreadsheet opens, with all rows that match the page's filter. */
+export const exportLedger = async (
+  ctx: CallContext,
+  { ownerId: requestedOwnerId, delimiter, ...filter }: LedgerQuery & { readonly delimiter: CsvDelimiter },
+): Promise<CsvFile> => {
+  const { id: ownerId } = await requireLedgerOwner(ctx, requestedOwnerId);
+  const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: mostRows });
+  const rows = lines.map(({ day, kind, restaurantName, count, amount, reason }) => [
+    day,
+    tokenEntryKindLabels[tokenEntryKind.parse(kind)],
+    restaurantName ?? '',
+    count,
+    amount,
+    reason,
+  ]);
+  return {
+    fileName: `Tokens ${filter.month ?? 'all'}.csv`,
+    // Escapes formulas, so that a reason cannot run as one in somebody else's spreadsheet.
+    text: `\ufeff${Papa.unparse([header, ...rows], { delimiter, newline: '\r\n', escapeFormulae: true })}\r\n`,
   };
 };

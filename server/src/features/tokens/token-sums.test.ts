@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
-import { chargeTokens } from './charge-tokens.ts';
+import { chargeTokens, chargeTokensUnchecked } from './charge-tokens.ts';
 import { grantTokens, findTokenBalance } from './records/index.ts';
-import { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
 
 let app: TestApp;
 let other: TestApp;

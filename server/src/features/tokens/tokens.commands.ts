@@ -2,10 +2,9 @@ import type { Api } from '@comanda/contract';
 import { requireOwnerId } from '#features/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import { buyTokens, refundPurchase, settlePurchase } from './purchases/index.ts';
-import { exportLedger } from './export-ledger.ts';
 import { grantToOwner } from './grant-to-owner.ts';
 import { listOwnerBalances } from './list-owner-balances.ts';
-import { readLedger } from './read-ledger.ts';
+import { readLedger, exportLedger } from './read-ledger.ts';
 import { readOverview } from './read-overview.ts';
 
 export const tokensHandlers: HandlersOf<Api['tokens']> = {

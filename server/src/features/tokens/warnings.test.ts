@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#testing';
 import { readLettersTo } from './letters.fixture.ts';
-import { chargeTokensUnchecked } from './charge-tokens-unchecked.ts';
+import { chargeTokensUnchecked } from './charge-tokens.ts';
 import { warnOwner } from './warnings/index.ts';
 
 let app: TestApp;

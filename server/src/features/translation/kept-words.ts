@@ -1,3 +1,7 @@
+import { requireRestaurant } from '#features/restaurants';
+import type { CommandContext } from '#platform/context';
+import { saveKeptWords } from './translations.repository.ts';
+
 /** Scripts written without spaces, in which a word may directly follow another. */
 const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -42,4 +46,14 @@ export const protectKeptWords = (text: string, keptWords: readonly string[]): Pr
     restore: (translation) =>
       translation.replace(/XQ ?(\d+) ?X/gi, (whole, index: string) => hidden[Number(index)] ?? whole),
   };
+};
+
+export const setKeptWords = async (
+  ctx: CommandContext,
+  { restaurantId, keptWords }: { restaurantId: string; keptWords: readonly string[] },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  await saveKeptWords(ctx.db, restaurantId, { keptWords: [...new Set(keptWords)], at: ctx.clock.now() });
+  ctx.touch('glossaries', restaurantId);
+  return {};
 };

@@ -2,12 +2,14 @@ import { fail } from '@comanda/contract';
 import { toFieldErrors } from '@comanda/contract/kernel';
 import { listMenuTexts, menuTextKey, textRules } from '@comanda/contract/translation';
 import type { CommandContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
 import {
   removeTranslation,
   saveReviewedTranslation,
   type MenuKey,
   type NewTranslation,
+  setReviewStates,
 } from './translations.repository.ts';
 
 /**
@@ -38,4 +40,24 @@ export const saveTranslation = async (
     at: ctx.clock.now(),
   });
   return {};
+};
+
+interface Review extends MenuKey {
+  readonly translationIds: readonly string[];
+  readonly isReviewed: boolean;
+}
+
+/** Marks machine translations as reviewed by a person, or removes that mark. */
+export const reviewTranslations = async (
+  ctx: CommandContext,
+  { restaurantId, menuId, translationIds, isReviewed }: Review,
+): Promise<{ changedIds: string[] }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const changedIds = await setReviewStates(
+    ctx.db,
+    { restaurantId, menuId },
+    { ids: translationIds, state: isReviewed ? 'reviewed' : 'machine', at: ctx.clock.now() },
+  );
+  if (changedIds.length > 0) ctx.touch('translations', restaurantId);
+  return { changedIds };
 };

@@ -1,8 +1,10 @@
 import { fail } from '@comanda/contract';
+import { translationRunDocument } from '@comanda/contract/translation';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
+import { requireRestaurant } from '#features/restaurants';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
-import { insertRun, type TextKey } from './runs.repository.ts';
+import { insertRun, type TextKey, cancelRun, findTranslationRun } from './runs.repository.ts';
 import { translateMenuJob } from './translate-menu.job.ts';
 import type { MenuKey } from './translations.repository.ts';
 
@@ -41,4 +43,35 @@ export const startTranslationRun = async (ctx: TransactionContext, run: RunToSta
   await ctx.jobs.send(ctx.db, translateMenuJob.name, { restaurantId: run.restaurantId, runId });
   ctx.touch('translationRuns', run.restaurantId);
   return { runId };
+};
+
+/** Cancels a run. Finished translations stay, and an answer that is still on its way is discarded. A run that has ended stays unchanged. */
+export const cancelTranslation = async (
+  ctx: CommandContext,
+  { restaurantId, runId }: { restaurantId: string; runId: string },
+): Promise<Record<string, never>> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if ((await findTranslationRun(ctx.db, restaurantId, runId)) === undefined) throw fail('not-found');
+  await cancelRun(ctx.db, { restaurantId, runId }, { message: 'Cancelled.', at: ctx.clock.now() });
+  ctx.touch('translationRuns', restaurantId);
+  return {};
+};
+
+/** Retries only the texts that failed in a run. Translations written by hand since then stay. */
+export const retryTranslation = async (
+  ctx: CommandContext,
+  { restaurantId, runId }: { restaurantId: string; runId: string },
+): Promise<{ runId: string }> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const run = await findTranslationRun(ctx.db, restaurantId, runId);
+  if (run === undefined) throw fail('not-found');
+  if (run.state === 'running') throw fail('translation.already-running');
+  const failures = translationRunDocument.shape.failures.parse(run.failures);
+  return startTranslationRun(ctx, {
+    restaurantId,
+    menuId: run.menu_id,
+    languages: run.languages,
+    replacesReviewed: run.replaces_reviewed,
+    wanted: failures.map(({ language, subjectId, field }) => ({ language, subjectId, field })),
+  });
 };

@@ -1,12 +1,13 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
-import { cancelTranslation } from './cancel-translation.ts';
-import { readTranslator } from './read-translator.ts';
-import { retryTranslation } from './retry-translation.ts';
-import { reviewTranslations } from './review-translations.ts';
-import { saveTranslation } from './save-translation.ts';
-import { setKeptWords } from './set-kept-words.ts';
-import { translateMenu } from './translate-menu.ts';
+import type { TranslatorConfig, CallContext } from '#platform/context';
+import { saveTranslation, reviewTranslations } from './save-translation.ts';
+import { setKeptWords } from './kept-words.ts';
+import { translateMenu, cancelTranslation, retryTranslation } from './translate-menu.ts';
+
+const readTranslator = async ({ config }: CallContext): Promise<{ kind: TranslatorConfig['kind'] | null }> => ({
+  kind: config.translator?.kind ?? null,
+});
 
 export const translationHandlers: HandlersOf<Api['translation']> = {
   readTranslator: direct(readTranslator),

@@ -1,8 +1,7 @@
 export { answerBillCalls, answerCall, callStaff, callForBill } from './calls/index.ts';
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
-export { endVisit } from './close-visit.ts';
+export { endVisit, reopenVisit } from './close-visit.ts';
 export { enterVisit } from './enter-visit.ts';
-export { reopenVisit } from './reopen-visit.ts';
 export {
   isVisitOver,
   findGuest,
@@ -15,7 +14,7 @@ export {
   recordVisitActivity,
 } from './records/index.ts';
 export { isAutomated, isPrefetch } from './is-automated.ts';
-export { joinParty } from './join-party.ts';
+export { joinParty } from './join-visit.ts';
 export type { VisitMove } from './move-visit.ts';
 export { findOrOpenVisitForStaff } from './find-or-open-visit-for-staff.ts';
 export { visitsHandlers } from './visits.commands.ts';

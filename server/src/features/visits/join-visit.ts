@@ -26,3 +26,18 @@ export const joinVisit = async (
   touchVisit(ctx, visit.restaurantId, visit.visitId);
   return {};
 };
+
+interface Visit {
+  readonly restaurantId: string;
+  readonly visitId: string;
+}
+
+/** A newcomer says that they belong to the party. In join mode `open` no further proof is needed. */
+export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
+  const { guestId, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
+  if (isSeated) return {};
+  if (joinMode !== 'open') throw fail('visits.not-seated');
+  await updateGuestState(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};

@@ -1,17 +1,14 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { admitGuest } from './admit-guest.ts';
+import { admitGuest, denyParty } from './admit-guest.ts';
 import { answerCall, callStaff, withdrawCall } from './calls/index.ts';
-import { closeVisit } from './close-visit.ts';
-import { denyParty } from './deny-party.ts';
+import { closeVisit, reopenClosedVisit } from './close-visit.ts';
 import { enterVisit } from './enter-visit.ts';
 import { introduceGuest } from './introduce-guest.ts';
-import { joinParty } from './join-party.ts';
-import { joinVisit } from './join-visit.ts';
+import { joinVisit, joinParty } from './join-visit.ts';
 import { admitNewcomer } from './admit-newcomer.ts';
 import { moveVisit, type MoveVisitHooks } from './move-visit.ts';
 import { removeGuest, type RemoveGuestHooks } from './remove-guest.ts';
-import { reopenClosedVisit } from './reopen-visit.ts';
 import { resumeVisit } from './resume-visit.ts';
 
 export const visitsHandlers = (hooks: MoveVisitHooks & RemoveGuestHooks): HandlersOf<Api['visits']> => ({

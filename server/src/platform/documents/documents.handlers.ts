@@ -1,7 +1,6 @@
 import type { documentsCommands } from '@comanda/contract/documents';
 import { direct, type HandlersOf } from '#platform/http';
-import { pollDocuments } from './poll-documents.ts';
-import { pollMany } from './poll-many.ts';
+import { pollDocuments, pollMany } from './poll-documents.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
 import { queryDocuments } from './query-documents.ts';
 import { watchDocuments } from './watch-documents.ts';

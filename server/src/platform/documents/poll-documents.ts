@@ -1,6 +1,13 @@
-import { pollWaitMs, type Query, type WatchEvent } from '@comanda/contract/documents';
+import {
+  pollWaitMs,
+  type Query,
+  type WatchEvent,
+  type WatchManyEvent,
+  type WatchedQueries,
+} from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { openWatcher, type QueryServices } from './watcher.ts';
+import { openWatcherGroup } from './watcher-group.ts';
 
 interface PollInput {
   readonly query: Query;
@@ -25,4 +32,38 @@ export const pollDocuments = async (
     if (events.length > 0 || isDone()) return { events: [...events] };
     await bell.rung();
   }
+};
+
+/** Long poll for several queries: returns all available events as soon as there are any. */
+export const pollMany = async (
+  services: QueryServices,
+  ctx: CallContext,
+  { queries }: { readonly queries: WatchedQueries },
+  { signal }: { readonly signal?: AbortSignal | undefined },
+): Promise<{ events: WatchManyEvent[] }> => {
+  using group = await openWatcherGroup(services, ctx, queries);
+  using deadline = ctx.clock.deadline(pollWaitMs);
+  const { bell } = group;
+  const isDone = () => deadline.signal.aborted || signal?.aborted === true || group.isOver;
+  deadline.signal.addEventListener('abort', bell.ring, { once: true });
+  signal?.addEventListener('abort', bell.ring, { once: true });
+  const events: WatchManyEvent[] = [];
+  for (;;) {
+    events.push(...(await collectEvents(group.nextOfEach)));
+    // A failing query alone does not end the poll: its caller would immediately poll again and get the same answer.
+    if (events.some((event) => !('failure' in event)) || isDone()) return { events };
+    await bell.rung();
+  }
+};
+
+// Limits the rounds: changes during the collection are left to the next poll.
+const maxRounds = 64;
+
+const collectEvents = async (nextOfEach: () => AsyncIterable<WatchManyEvent>): Promise<WatchManyEvent[]> => {
+  const events: WatchManyEvent[] = [];
+  for (let round = 0, previousCount = -1; round < maxRounds && previousCount < events.length; round += 1) {
+    previousCount = events.length;
+    for await (const event of nextOfEach()) events.push(event);
+  }
+  return events;
 };

@@ -1,5 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { ClientConfig } from 'pg';
 import { choosePrograms, type RootStrategy } from './choose-programs.ts';
 import { createCluster } from './create-cluster.ts';
@@ -12,7 +15,22 @@ import { limitLogSize, silentLog, type PostgresLog } from './postgres-log.ts';
 import { settingArguments } from './settings.ts';
 import { chooseSocketDirectory, clearSocketDirectory, createSocketDirectory } from './socket-directory.ts';
 import { stopOrphanedProcesses } from './stop-orphaned-processes.ts';
-import { openTcpEndpoint } from './tcp-endpoint.ts';
+
+/** The password is created once per data directory; the port is any free one. */
+async function openTcpEndpoint(passwordFile: string): Promise<DatabaseEndpoint> {
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return { kind: 'tcp', port: await findFreePort(), password: readFileSync(passwordFile, 'utf8') };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found for the database.');
+  return address.port;
+}
 
 export interface StartPostgresOptions {
   readonly dataDir: string;

@@ -27,6 +27,5 @@ export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { emailChangeLetter } from './letters.ts';
 export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 export { presentUser } from './present-user.ts';
-export { requireOwnerId } from './require-owner-id.ts';
-export { requireUser } from './require-user.ts';
+export { requireUser, requireOwnerId } from './require-user.ts';
 export { touchUser } from './touch-user.ts';

@@ -7,3 +7,10 @@ export const requireUser = ({ actor }: Caller): Extract<Actor, { kind: 'user' }>
   if (actor.kind !== 'user') throw fail('unauthenticated');
   return actor;
 };
+
+/** The owner on whose behalf a user calls. Administrators have none. */
+export const requireOwnerId = (caller: Caller): string => {
+  const { ownerId } = requireUser(caller);
+  if (ownerId === null) throw fail('permission-denied');
+  return ownerId;
+};

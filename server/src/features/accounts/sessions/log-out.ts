@@ -1,6 +1,14 @@
 import { fail } from '@comanda/contract';
-import type { CallContext } from '#platform/context';
-import { deleteSession, type Auth, authHeaders, forwardCookies } from '#features/accounts/records';
+import type { CallContext, CommandContext } from '#platform/context';
+import {
+  deleteSession,
+  type Auth,
+  authHeaders,
+  forwardCookies,
+  endSessions,
+  voidMailedLinks,
+  requireUser,
+} from '#features/accounts/records';
 
 /** Ends this session. Succeeds without a session too, because nothing is left to do. */
 export const logOut =
@@ -18,3 +26,24 @@ export const logOut =
     if (actor.kind === 'user') ctx.bus.publish([{ collection: 'sessions', tenant: actor.userId }]);
     return {};
   };
+
+export const logOutEverywhere = async (ctx: CommandContext): Promise<Record<string, never>> => {
+  const { userId } = requireUser(ctx.caller);
+  try {
+    await endSessions(ctx, userId);
+    await voidMailedLinks(ctx.db, userId);
+  } catch (error) {
+    throw fail('accounts.log-out-failed', {}, { cause: error });
+  }
+  return {};
+};
+
+export const endSession = async (
+  ctx: CommandContext,
+  { sessionId }: { sessionId: string },
+): Promise<Record<string, never>> => {
+  const { userId } = requireUser(ctx.caller);
+  if (!(await deleteSession(ctx.db, userId, sessionId))) throw fail('not-found');
+  ctx.touch('sessions', userId);
+  return {};
+};

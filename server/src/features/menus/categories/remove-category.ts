@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import {
   saveCategoryPositions,
@@ -9,6 +10,8 @@ import {
   lockMenuForEdit,
   type MenuScope,
   requireCategory,
+  restoreContents,
+  findCategories,
 } from '#features/menus/records';
 
 /** The items get the same removal time as their category. Restoring the category finds them by that time. */
@@ -37,3 +40,14 @@ export const removeCategory = async (
 /** Moves the time past an earlier removal in the same millisecond, because that item was not removed together with the category. */
 const justAfter = (moment: Date, earlier: Date | null): Date =>
   earlier === null || earlier < moment ? moment : new Date(earlier.getTime() + 1);
+
+/** Idempotent, because two people may undo the same removal: restoring a category that is already back changes nothing. */
+export const restoreCategory = async (
+  ctx: CommandContext,
+  { categoryId, ...input }: MenuScope & { categoryId: string },
+): Promise<Record<string, never>> => {
+  const menu = await lockMenuForEdit(ctx, input);
+  if ((await findCategories(ctx.db, menu, [categoryId])).length === 0) throw fail('not-found');
+  await restoreContents(ctx, menu, { items: [], categoryIds: [categoryId] });
+  return {};
+};

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { itemFields, type EditConflict, type ItemEdits, type ItemFields } from '@comanda/contract/menus';
-import type { CommandContext } from '#platform/context';
+import { sql } from 'kysely';
+import type { CommandContext, TransactionContext } from '#platform/context';
 import {
   requireAll,
   applyEdits,
@@ -35,4 +36,17 @@ export const editItems = async (
   await saveItems(ctx.db, menu, { items, at: ctx.clock.now() });
   ctx.touch('items', menu.restaurantId);
   return {};
+};
+
+/** Sets one image for each item by its id, replacing all its earlier images. */
+export const setItemImages = async (
+  ctx: TransactionContext,
+  { restaurantId, menuId }: MenuScope,
+  imageUrls: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const [ids, urls] = [[...imageUrls.keys()], [...imageUrls.values()]];
+  await sql`update items set image_urls = array[given.url], updated_at = ${ctx.clock.now()}
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(urls)}::text[]) as given (id, url)
+    where restaurant_id = ${restaurantId} and menu_id = ${menuId} and items.id = given.id`.execute(ctx.db);
+  ctx.touch('items', restaurantId);
 };

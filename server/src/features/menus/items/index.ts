@@ -1,10 +1,7 @@
 export { addItem } from './add-item.ts';
 export { changePrices } from './change-prices.ts';
 export { duplicateItems } from './duplicate-items.ts';
-export { editItems } from './edit-items.ts';
+export { editItems, setItemImages } from './edit-items.ts';
 export { moveItems } from './move-items.ts';
-export { removeItems } from './remove-items.ts';
-export { reopenItemsJob } from './reopen-items.ts';
-export { restoreItems } from './restore-items.ts';
-export { setAvailability } from './set-availability.ts';
-export { setItemImages } from './set-item-images.ts';
+export { removeItems, restoreItems } from './remove-items.ts';
+export { setAvailability, reopenItemsJob } from './set-availability.ts';

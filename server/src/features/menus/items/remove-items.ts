@@ -7,6 +7,8 @@ import {
   setItemsRemoved,
   lockMenuForEdit,
   type MenuScope,
+  restoreContents,
+  findItemPositions,
 } from '#features/menus/records';
 
 export const removeItems = async (
@@ -20,5 +22,19 @@ export const removeItems = async (
   const left = await readItemOrder(ctx.db, menu, new Set(items.map(({ categoryId }) => categoryId)));
   await saveItemPositions(ctx.db, menu, left);
   ctx.touch('items', menu.restaurantId);
+  return {};
+};
+
+/** Idempotent, because two people may undo the same removal: restoring an item that is already back changes nothing. */
+export const restoreItems = async (
+  ctx: CommandContext,
+  { itemIds, ...input }: MenuScope & { itemIds: readonly string[] },
+): Promise<Record<string, never>> => {
+  const menu = await lockMenuForEdit(ctx, input);
+  const items = requireAll(itemIds, await findItemPositions(ctx.db, menu, itemIds)).filter(
+    ({ removedAt }) => removedAt !== null,
+  );
+  if (items.length === 0) return {};
+  await restoreContents(ctx, menu, { items, categoryIds: items.map(({ categoryId }) => categoryId) });
   return {};
 };

@@ -5,7 +5,10 @@ import {
   saveAvailability,
   lockMenuForEdit,
   type MenuScope,
+  reopenItems,
 } from '#features/menus/records';
+import { transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
 
 interface SetAvailabilityInput extends MenuScope {
   readonly itemIds: readonly string[];
@@ -27,4 +30,14 @@ export const setAvailability = async (
   });
   ctx.touch('items', menu.restaurantId);
   return { changedItemIds };
+};
+
+/** Makes items that were sold out for the day available again after the end of that day. */
+export const reopenItemsJob: JobDeclaration = {
+  name: 'reopen-items',
+  schedule: '*/5 * * * *',
+  run: (outer) =>
+    transact(outer, async (ctx) => {
+      for (const restaurantId of await reopenItems(ctx.db, ctx.clock.now())) ctx.touch('items', restaurantId);
+    }),
 };

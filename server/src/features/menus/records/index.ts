@@ -1,4 +1,3 @@
-export { requireAll } from './require-all.ts';
 export { applyEdits } from './apply-edits.ts';
 export { restoreContents } from './restore-contents.ts';
 export {
@@ -29,7 +28,7 @@ export {
   setPrices,
 } from './items.repository.ts';
 export { type MenuScope, lockMenuForEdit } from './menu-scope.ts';
-export { trackItems, trackMenu } from './menus.events.ts';
+export { trackItems, trackMenu, touchWholeMenu } from './menus.events.ts';
 export {
   countMenuUse,
   findFirstMenu,
@@ -45,5 +44,4 @@ export { type Anchor, insertAfter, restorePositions } from './order.ts';
 export { presentCategory, presentItem, presentItemFields, presentMenu } from './present-menu.ts';
 export { deleteRemoved, findRemovedMenus } from './removed.repository.ts';
 export { requireCategoryAnchor, requireItemAnchor } from './require-anchor.ts';
-export { requireCategory } from './require-category.ts';
-export { touchWholeMenu } from './touch-whole-menu.ts';
+export { requireCategory, requireAll } from './require-category.ts';

@@ -1,11 +1,29 @@
 import { fail } from '@comanda/contract';
 import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { findLastChange, findOrderLines, clearDelivered } from '#features/orders/records';
+import { findLastChange, findOrderLines, clearDelivered, type LockedOrder } from '#features/orders/records';
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
 import { createOrderConflict, saveOrderChange } from './save-order-change.ts';
 import { countUndeliveredPortions, reservePortions } from '#features/orders/placing';
-import { undoCorrection } from './undo-correction.ts';
+import { refusePaid } from './correct-order.ts';
+import { applyLineChanges, updateOrderTotals } from './corrections.repository.ts';
+import { correctionRecord, computePortionChanges } from './correction.ts';
+
+/** Restores the lines and totals to the cent. Portions that the correction returned to stock are reserved again, or the undo fails. */
+const undoCorrection = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { order, stored }: { order: LockedOrder; stored: unknown },
+): Promise<void> => {
+  refusePaid(order);
+  const { data } = correctionRecord.safeParse(stored);
+  if (data === undefined) throw fail('orders.nothing-to-undo');
+  const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
+  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
+  await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
+  const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
+  await updateOrderTotals(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
+};
 
 interface UndoChangeInput {
   readonly restaurantId: string;

@@ -1,12 +1,29 @@
 import { fail } from '@comanda/contract';
 import { defaultLook, menuLook, type MenuLook } from '@comanda/contract/menus';
 import { compareTables, tableUrl, type CodeStyle } from '@comanda/contract/qr-codes';
+import { sql, type Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
+import type { DB } from '#platform/db';
 import { blackOnWhite, chooseCodeColours, type CodeColours } from './choose-code-colours.ts';
 import { readLogo } from './logo.ts';
 import type { QrCodesScope } from '#features/qr-codes/records';
-import { findTablesToPrint } from './printing.repository.ts';
+
+/** Returns these tables with the look of their menus. Removed tables are left out. */
+const findTablesToPrint = (db: Kysely<DB>, restaurantId: string, qrCodeIds: readonly string[]) =>
+  db
+    .selectFrom('qr_codes')
+    .leftJoin('menus', (join) =>
+      join
+        .onRef('menus.restaurant_id', '=', 'qr_codes.restaurant_id')
+        .onRef('menus.id', '=', 'qr_codes.menu_id')
+        .on('menus.removed_at', 'is', null),
+    )
+    .select(['qr_codes.id', 'qr_codes.table_number as tableNumber', 'menus.look'])
+    .where('qr_codes.restaurant_id', '=', restaurantId)
+    .where('qr_codes.id', '=', sql<string>`any(${qrCodeIds})`)
+    .where('qr_codes.removed_at', 'is', null)
+    .execute();
 
 export interface PrintedTable {
   readonly id: string;

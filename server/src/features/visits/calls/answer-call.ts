@@ -1,7 +1,8 @@
 import { fail } from '@comanda/contract';
+import type { CallKind } from '@comanda/contract/visits';
 import { requireRestaurant } from '#features/restaurants';
-import type { CommandContext } from '#platform/context';
-import { touchVisit, markCallAnswered } from '#features/visits/records';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { touchVisit, markCallAnswered, markCallsAnswered } from '#features/visits/records';
 
 interface CallRef {
   readonly restaurantId: string;
@@ -15,4 +16,19 @@ export const answerCall = async (ctx: CommandContext, call: CallRef): Promise<Re
   if (!(await markCallAnswered(ctx.db, restaurantId, { ...call, at: ctx.clock.now() }))) throw fail('not-found');
   touchVisit(ctx, restaurantId, call.visitId);
   return {};
+};
+
+interface BillCalls {
+  readonly visitId: string;
+  readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter'>>;
+}
+
+/** Closes open calls for the bill that no longer need an answer. */
+export const answerBillCalls = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, kinds }: BillCalls,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  if (await markCallsAnswered(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);
 };

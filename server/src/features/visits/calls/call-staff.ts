@@ -1,7 +1,8 @@
 import type { GuestCallKind } from '@comanda/contract/visits';
+import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
-import type { CommandContext } from '#platform/context';
-import { requireGuest, touchVisit, insertCall, recordVisitActivity } from '#features/visits/records';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { requireGuest, touchVisit, insertCall, recordVisitActivity, deleteOpenCall } from '#features/visits/records';
 
 interface Call {
   readonly restaurantId: string;
@@ -21,4 +22,40 @@ export const callStaff = async (
   await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
   touchVisit(ctx, restaurantId, visitId);
   return {};
+};
+
+interface CallToWithdraw {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly callId: string;
+}
+
+/** A guest withdraws a call. An answered call cannot be withdrawn: a staff member is already on the way. */
+export const withdrawCall = async (
+  ctx: CommandContext,
+  { callId, ...visit }: CallToWithdraw,
+): Promise<Record<string, never>> => {
+  const { restaurantId, visitId } = await requireGuest(ctx, visit);
+  if (!(await deleteOpenCall(ctx.db, restaurantId, { visitId, callId }))) throw fail('not-found');
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};
+
+interface BillCall {
+  readonly visitId: string;
+  readonly kind: Exclude<GuestCallKind, 'waiter'>;
+  /** Text for staff with the payer and the amount. */
+  readonly reason: string;
+}
+
+/** Creates a call on the staff's screens for guests who want to pay at the table. */
+export const callForBill = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, kind, reason }: BillCall,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, at });
+  await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
+  touchVisit(ctx, restaurantId, visitId);
 };
