@@ -1,12 +1,37 @@
 import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import { type ContractRouterClient, isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { api as contract, type Api } from '@comanda/contract';
+import { api as contract, type Api, api } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
+import { toFieldErrors, statusErrors } from '@comanda/contract/kernel';
 import { forwardCommand } from '#kit/analytics';
 import { abortWhenIdle } from '#kit/follow';
-import { validateInput } from './validate-input.ts';
+import { ApiFailure } from '#kit/failure';
 import { toApiFailure } from './to-api-failure.ts';
+
+const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
+  let node: unknown = api;
+  for (const name of path) {
+    if (typeof node !== 'object' || node === null) return undefined;
+    node = Reflect.get(node, name);
+  }
+  return isContractProcedure(node) ? node : undefined;
+};
+
+/**
+ * Validates an input against the contract's schema before anything is sent. The server would refuse it with the same messages, and all
+ * field errors are reported together.
+ */
+const validateInput = async (path: readonly string[], input: unknown): Promise<void> => {
+  const schema = contractAt(path)?.['~orpc'].inputSchema;
+  if (schema === undefined) return;
+  const { issues } = await schema['~standard'].validate(input);
+  if (issues === undefined) return;
+  throw new ApiFailure('invalid-argument', {
+    message: statusErrors['invalid-argument'].message,
+    fields: toFieldErrors(issues),
+  });
+};
 
 export type ApiClient = ContractRouterClient<Api>;
 

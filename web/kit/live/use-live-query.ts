@@ -1,7 +1,19 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
+import { query, type QueryInput } from '@comanda/contract/documents';
+import { toFieldErrors, statusErrors } from '@comanda/contract/kernel';
 import { apiClient, toApiFailure } from '#kit/client';
 import { createLiveQueryStore, useStoreQuery, type LiveQueryInput, type LiveResult } from '#kit/follow';
-import { validateQuery } from './validate-query.ts';
+import { ApiFailure } from '#kit/failure';
+
+/** Validates a query by the contract's schema, with the same messages as the server's. */
+const validateQuery = (input: QueryInput): ApiFailure | null => {
+  const { error } = query.safeParse(input);
+  if (error === undefined) return null;
+  return new ApiFailure('invalid-argument', {
+    message: statusErrors['invalid-argument'].message,
+    fields: toFieldErrors(error.issues),
+  });
+};
 
 /** Store of this page's live queries. */
 const store = createLiveQueryStore({

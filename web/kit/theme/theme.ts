@@ -4,9 +4,17 @@ import {
   rem,
   type CSSVariablesResolver,
   type VariantColorsResolver,
+  type MantineColorsTuple,
 } from '@mantine/core';
 import { componentDefaults } from './component-defaults.ts';
-import { shades } from './palette.ts';
+
+type Hue = 'aubergine' | 'saffron' | 'bottle' | 'paprika' | 'ink' | 'night';
+
+/** Maps Mantine's ten shades of a hue to those of `tokens.css`, so that a color is changed in one place. */
+const shades = (hue: Hue): MantineColorsTuple => {
+  const shade = (step: number) => `var(--${hue}-${step})`;
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
+};
 
 /** A filled primary button is aubergine in the light scheme and saffron in the dark one, following the `--action` tokens. */
 const variantColorResolver: VariantColorsResolver = (input) => {

@@ -1,15 +1,31 @@
 import { limits } from '@comanda/contract/kernel';
+import { legalPages } from '@comanda/contract/pages';
 import { Banner } from '#landing/controls';
 import { TicketDialog } from '#landing/dialog';
 import type { DraftProps } from './auth-draft.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { InvitationStep } from './invitation-step.tsx';
-import { LegalNote } from './legal-note.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { StepSwitch } from './step-switch.tsx';
+import styles from './auth-screen.module.css';
+
+/** Terms that signing up agrees to. The links open in a new tab, so that nobody loses what they have typed. */
+const LegalNote = () => (
+  <p className={styles['note']}>
+    By signing up you agree to the{' '}
+    <a href={legalPages.terms} target="_blank">
+      Terms
+    </a>
+    . How we treat your data is written under{' '}
+    <a href={legalPages.privacy} target="_blank">
+      Privacy
+    </a>
+    .
+  </p>
+);
 
 /** Current step between the landing page and the dashboard. */
 export type AuthStep =

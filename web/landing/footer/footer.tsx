@@ -1,11 +1,38 @@
 import { demoPage, developersPage, landingPage, legalPages } from '@comanda/contract/pages';
+import { useId } from 'react';
 import { Logo } from '#kit/brand';
 import { ContactSection } from '#landing/contact';
 import { contact, footer, socialLinks } from '#landing/copy';
 import { LandingIcon } from '#landing/icons';
 import { sectionLinks, StaticContent } from '#landing/sections';
 import styles from './footer.module.css';
-import { LinkList } from './link-list.tsx';
+
+interface LinkListProps {
+  readonly title: string;
+  readonly links: ReadonlyArray<{ readonly name: string; readonly href: string }>;
+  /** True for external links, which open in a new tab and send no referrer. */
+  readonly areOutside?: boolean;
+}
+
+const LinkList = ({ title, links, areOutside = false }: LinkListProps) => {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['list']}>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a className={styles['link']} href={href} {...(areOutside ? { rel: 'noreferrer', target: '_blank' } : {})}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const legalLinks = [
   { name: 'Terms', href: legalPages.terms },

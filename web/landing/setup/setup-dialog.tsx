@@ -1,12 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits, secondMs } from '@comanda/contract/kernel';
+import type { SetupDocument } from '@comanda/contract/onboarding';
 import { useLiveQuery } from '#kit/live';
 import { Button } from '#landing/controls';
 import { TicketDialog } from '#landing/dialog';
+import { setupAtBeat, countBeats } from './pace.ts';
 import styles from './setup-dialog.module.css';
 import { toSetupView } from './setup-view.ts';
 import { StepList } from './step-list.tsx';
-import { usePacedSetup } from './use-paced-setup.ts';
+
+const beatMs = 450;
+
+/** Shows a setup with at most one beat per interval, so that people can follow it. */
+const usePacedSetup = (setup: SetupDocument | undefined) => {
+  const [beat, setBeat] = useState(0);
+  const isBehind = setup !== undefined && beat < countBeats(setup);
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const timer = setTimeout(() => setBeat(beat + 1), beatMs);
+    return () => clearTimeout(timer);
+  }, [beat, isBehind]);
+  return setup === undefined ? { setup, hasTurned: false } : setupAtBeat(setup, beat);
+};
 
 const overdueMs = limits.initialisationTimeoutMs + 10 * secondMs;
 

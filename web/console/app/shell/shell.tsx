@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useRef, useEffect, type RefObject } from 'react';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
 import { OrdersAlarm, OrderSounds } from '#features/bell';
@@ -8,8 +8,22 @@ import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
-import { useHeadingFocus } from './use-heading-focus.ts';
 import classes from './shell.module.css';
+
+/**
+ * Moves focus to the new screen's heading after each navigation. On the first screen focus stays at the top, before the skip
+ * link.
+ */
+const useHeadingFocus = (main: RefObject<HTMLElement | null>) => {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) main.current?.querySelector<HTMLElement>('h1')?.focus();
+      }),
+    [router, main],
+  );
+};
 
 /** The frame around every screen: a sidebar, or on phones a bar with a drawer. */
 export const Shell = () => {

@@ -1,14 +1,34 @@
 import { can, type Actor, type Capability } from '@comanda/contract/access';
 import { Link } from '@tanstack/react-router';
+import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { paths } from '#console/paths';
 import { Page, Panel } from '#console/views';
-import { AppearancePanel } from './appearance-panel.tsx';
 import { useCurrentUser } from './current-user.ts';
 import { EmailPanel } from './email-panel.tsx';
 import { NamePanel } from './name-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import classes from './accounts.module.css';
+
+const schemes: { value: MantineColorScheme; label: string }[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const AppearancePanel = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Panel title="Appearance" description="Kept on this device. System follows your device's own setting.">
+      <SegmentedControl<MantineColorScheme>
+        aria-label="Colour scheme"
+        data={schemes}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </Panel>
+  );
+};
 
 interface FurtherPage {
   readonly label: string;

@@ -1,11 +1,36 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { UserDocument } from '@comanda/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { paths } from '#console/paths';
 import { LoadingScreen } from '#console/views';
 import { useLiveQuery } from '#kit/live';
+import { useApi } from '#kit/client';
 import { toActor, CurrentUserContext } from './current-user.ts';
-import { UserErrorPage } from './user-error-page.tsx';
-import { useSessionUser } from './use-session-user.ts';
+import classes from './accounts.module.css';
+
+/** Error page for a failed user query. It shows the same text for every cause. */
+const UserErrorPage = ({ onRetry }: { onRetry: () => void }) => (
+  <main className={classes.fetchFailed}>
+    <title>Comanda</title>
+    <div role="alert">
+      <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
+      <p className={classes.soft}>We could not find out who is logged in. Please check your connection.</p>
+    </div>
+    <Button onClick={onRetry}>Try Again</Button>
+  </main>
+);
+
+/** User of this browser's session cookie. Refetched when the tab gets the focus, because the session may have ended meanwhile. */
+const useSessionUser = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['accounts', 'who-am-i'],
+    queryFn: () => api.accounts.whoAmI(),
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  });
+};
 
 /** Renders its children for a logged-in user. Otherwise shows a loading screen or an error, or redirects to the landing page. */
 export const RequireLogin = ({ children }: { children: ReactNode }) => {

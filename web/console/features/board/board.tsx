@@ -1,15 +1,49 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
-import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { orderStatusLabels, type OrderDocument, type OrderStatus, canTransition } from '@comanda/contract/orders';
 import { useNoticedOrderIds, isWaitingForStaff } from '#features/bell';
 import { isOpenOrder, openStatuses, changeRefusals, useUnsentOrders, applyUnsentChanges } from '#features/orders';
+import { Icon, type IconName } from '#console/icons';
 import { BoardColumn } from './board-column.tsx';
-import { BoardDropZones } from './board-drop-zones.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { OrderCard } from './order-card.tsx';
-import { useDraggedOrder } from './use-board-drag.ts';
+import { useDraggedOrder, useStatusDropTarget, type DraggedOrder } from './use-board-drag.ts';
 import { useLateLimits } from './use-late-limits.ts';
 import classes from './board.module.css';
+
+const zones = [
+  { status: 'delivered', label: 'Deliver all', icon: 'orders' },
+  { status: 'cancelled', label: 'Cancel …', icon: 'soldOut' },
+] as const satisfies readonly { status: string; label: string; icon: IconName }[];
+
+/** Drop targets that take an order off the board. They appear while an order is dragged. */
+const BoardDropZones = ({ dragged }: { dragged: DraggedOrder | null }) => (
+  <div className={classes.zones} data-open={dragged !== null || undefined} aria-hidden>
+    {zones.map((zone) => (
+      <DropZone
+        key={zone.status}
+        {...zone}
+        isAllowed={dragged !== null && canTransition(dragged.status, zone.status)}
+      />
+    ))}
+  </div>
+);
+
+const DropZone = ({ status, label, icon, isAllowed }: (typeof zones)[number] & { isAllowed: boolean }) => {
+  const zone = useRef<HTMLDivElement>(null);
+  const isOver = useStatusDropTarget(zone, status);
+  return (
+    <div
+      ref={zone}
+      className={classes.zone}
+      data-status={status}
+      data-over={isOver || undefined}
+      data-refused={!isAllowed || undefined}
+    >
+      <Icon name={icon} /> {label}
+    </div>
+  );
+};
 
 type CardPropName = 'isRestaurantShown' | 'commands' | 'onShowDetails' | 'onCancel';
 

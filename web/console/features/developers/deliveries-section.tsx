@@ -1,13 +1,41 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { WebhookEndpointDocument } from '@comanda/contract/developers';
-import { EmptyView, Filters, LiveView, Rows, ShowMore } from '#console/views';
+import type { WebhookEndpointDocument, WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { EmptyView, Filters, LiveView, Rows, ShowMore, TimeAgo, Row, RowButton, Tag } from '#console/views';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
-import { deliveryStates } from './delivery-labels.ts';
+import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
 import { DevelopersSection } from './developers-section.tsx';
 import { useDeliveries } from './use-webhooks.ts';
 import classes from './developers.module.css';
+
+interface DeliveryRowProps {
+  readonly delivery: WebhookDeliveryDocument;
+  readonly url: string;
+  readonly onOpen: () => void;
+}
+
+const DeliveryRow = ({ delivery, url, onOpen }: DeliveryRowProps) => {
+  const { topic, state, attempts, lastStatus, lastError, createdAt } = delivery;
+  const { label, tone } = deliveryStates[state];
+  return (
+    <Row
+      title={<RowButton onOpen={onOpen}>{formatTopic(topic)}</RowButton>}
+      detail={
+        <>
+          <bdi>{url}</bdi> · <TimeAgo at={createdAt} /> · {formatTries(attempts)}
+        </>
+      }
+      aside={
+        <span className={classes.who}>
+          {lastStatus === null ? null : <span className={classes.soft}>answered {lastStatus}</span>}
+          <Tag tone={tone}>{label}</Tag>
+        </span>
+      }
+    >
+      {lastError === '' || state === 'delivered' ? null : <p className={classes.trouble}>{lastError}</p>}
+    </Row>
+  );
+};
 
 const pageSize = 25;
 

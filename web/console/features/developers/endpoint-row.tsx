@@ -1,15 +1,36 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { topicDescriptions, type WebhookEndpointDocument } from '@comanda/contract/developers';
+import {
+  topicDescriptions,
+  type WebhookEndpointDocument,
+  type WebhookDeliveryDocument,
+} from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Row, Tag, type Tone } from '#console/views';
 import { formatRestaurants } from '#features/staff';
 import { formatDateTime, formatTime } from '#kit/formats';
 import { createId } from '#kit/ids';
-import { TestDeliveryResult } from './test-delivery-result.tsx';
-import { useEndpointActions } from './use-webhooks.ts';
+import { useEndpointActions, useDelivery } from './use-webhooks.ts';
 import classes from './developers.module.css';
+
+const describeResult = (delivery: WebhookDeliveryDocument | undefined): string => {
+  switch (delivery?.state) {
+    case undefined:
+    case 'pending':
+      return 'Sending a test...';
+    case 'delivered':
+      return `The test arrived: your program answered ${delivery.lastStatus}.`;
+    case 'failed':
+      return `The test did not arrive. ${delivery.lastError}`;
+  }
+};
+
+/** Live result of a test delivery. */
+const TestDeliveryResult = ({ deliveryId }: { readonly deliveryId: string }) => {
+  const delivery = useDelivery(deliveryId);
+  return <p className={delivery?.state === 'failed' ? classes.trouble : classes.outcome}>{describeResult(delivery)}</p>;
+};
 
 interface EndpointRowProps {
   readonly endpoint: WebhookEndpointDocument;

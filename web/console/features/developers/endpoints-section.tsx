@@ -3,12 +3,33 @@ import { useState } from 'react';
 import type { WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
-import { EmptyView, LiveView, Rows } from '#console/views';
+import { EmptyView, LiveView, Rows, Dialog, ConfirmQuestion } from '#console/views';
 import type { LiveResult } from '#kit/live';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
-import { RemoveEndpointDialog } from './remove-endpoint-dialog.tsx';
 import { DevelopersSection } from './developers-section.tsx';
+import { useEndpointActions } from './use-webhooks.ts';
+import classes from './developers.module.css';
+
+interface RemoveDialogProps {
+  readonly endpoint: WebhookEndpointDocument;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation, because waiting events, the log and the secret are lost for good. */
+const RemoveEndpointDialog = ({ endpoint, onClose }: RemoveDialogProps) => {
+  const { remove, isRunning } = useEndpointActions(endpoint);
+  return (
+    <Dialog title="Remove this webhook?" onClose={onClose}>
+      <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
+        <p>
+          Nothing more is sent to <bdi className={classes.url}>{endpoint.url}</bdi>. What waits for it, its log and its
+          secret are forgotten. To stop it for a while, switch it off instead.
+        </p>
+      </ConfirmQuestion>
+    </Dialog>
+  );
+};
 
 interface EndpointsSectionProps {
   readonly endpoints: LiveResult<WebhookEndpointDocument>;

@@ -1,13 +1,40 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
+import type { FeedbackDocument } from '@comanda/contract/feedback';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { OrdersTabs } from '#features/orders';
 import { toRestaurantOptions } from '#features/restaurants';
 import { FeedbackRow } from './feedback-row.tsx';
-import { FiguresPanel } from './figures-panel.tsx';
 import { FeedbackReplyDialog } from './feedback-reply-dialog.tsx';
 import { useFeedback, feedbackViews, type FeedbackView } from './use-feedback.ts';
+import { Stars } from './stars.tsx';
+import { computeStarFigures } from './compute-star-figures.ts';
 import classes from './feedback.module.css';
+
+/** Average and distribution of the stars in the listed feedback. */
+const FiguresPanel = ({ feedback }: { feedback: readonly FeedbackDocument[] }) => {
+  const { average, count, byStars } = computeStarFigures(feedback);
+  return (
+    <section className={classes.figures} aria-label="Stars shown">
+      <p className={classes.average}>
+        <strong>{average}</strong>
+        <Stars count={Math.round(Number(average))} />
+        <span>{count === 1 ? 'from 1 guest' : `from ${count} guests`}</span>
+      </p>
+      <ul className={classes.bars}>
+        {byStars.map(({ stars, count: given, part }) => (
+          <li key={stars} className={classes.bar}>
+            <span className={classes.barLabel}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.fill} style={{ inlineSize: `${part * 100}%` }} />
+            </span>
+            <span className={classes.barCount}>{given}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } as const satisfies Record<
   FeedbackView,

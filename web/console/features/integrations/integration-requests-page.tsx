@@ -1,12 +1,71 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
+import { integrationRequestStatusLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
+import {
+  Dialog,
+  EmptyView,
+  Filters,
+  LiveView,
+  Page,
+  Rows,
+  SearchField,
+  ShowMore,
+  TimeAgo,
+  Row,
+  RowButton,
+  Tag,
+} from '#console/views';
 import { useOwnerSearch } from '#features/payments';
+import { useLiveQuery } from '#kit/live';
 import { RequestDetail } from './request-detail.tsx';
-import { RequestRow } from './request-row.tsx';
 import { requestSubject } from './request-subject.ts';
 import { requestKinds, requestViews, useRequests, type RequestKind, type RequestView } from './use-requests.ts';
-import { useOpenRequest } from './use-open-request.ts';
+import { requestTones } from './request-labels.ts';
+import classes from './integrations.module.css';
+
+interface RequestRowProps {
+  readonly request: IntegrationRequestDocument;
+  readonly onOpen: () => void;
+}
+
+const RequestRow = ({ request, onOpen }: RequestRowProps) => {
+  const { ownerName, ownerEmail, restaurantName, status, requestDetails, kind, updatedAt } = request;
+  return (
+    <Row
+      isHighlighted={status === 'pending' || status === 'accepted'}
+      title={
+        <RowButton onOpen={onOpen}>
+          {requestSubject(request)} · <bdi>{ownerName}</bdi>
+        </RowButton>
+      }
+      detail={
+        <bdi>
+          {restaurantName} · {ownerEmail}
+        </bdi>
+      }
+      aside={
+        <>
+          <span className={classes.soft}>
+            <TimeAgo at={requestDetails.requestedAt ?? updatedAt} />
+          </span>
+          <span className={classes.tags}>
+            <Tag>{kind === 'pos' ? 'Point of sale' : 'Payment'}</Tag>
+            <Tag tone={requestTones[status]}>{integrationRequestStatusLabels[status]}</Tag>
+          </span>
+        </>
+      }
+    />
+  );
+};
+
+const idOfNoRequest = '00000000-0000-0000-0000-000000000000';
+
+/** The request that is open in the dialog. It has its own query, so that it stays on screen after it leaves the queue. */
+const useOpenRequest = () => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { documents } = useLiveQuery('integrationRequests', { where: [['id', '==', openId ?? idOfNoRequest]] });
+  return { open: documents.find(({ id }) => id === openId) ?? null, setOpenId };
+};
 
 const toView = (value: string): RequestView => requestViews.find((view) => view.value === value)?.value ?? 'open';
 const toKind = (value: string): RequestKind => requestKinds.find((kind) => kind.value === value)?.value ?? 'all';

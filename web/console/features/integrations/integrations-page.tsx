@@ -3,16 +3,48 @@ import { useState } from 'react';
 import { can } from '@comanda/contract/access';
 import { consolePages } from '@comanda/contract/pages';
 import type { PaymentMethodType } from '@comanda/contract/payments';
+import { Button } from '@mantine/core';
 import { EmptyView, LiveView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
+import { useWorkplaces } from '#features/restaurants';
+import { useLiveQuery } from '#kit/live';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useCommand } from '#kit/client';
 import { IntegrationsTabs } from './integrations-tabs.tsx';
 import { MethodCard } from './method-card.tsx';
-import { NoMethods } from './no-methods.tsx';
 import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { useOwnCurrencies } from './use-own-currencies.ts';
 import { useOwnPaymentMethods } from './use-own-payment-methods.ts';
 import classes from './integrations.module.css';
+
+/** Shown to an owner whose account was set up without payment methods, with a way to set them up now. */
+const NoMethods = () => {
+  const retry = useCommand((api) => api.onboarding.retrySetup);
+  const onRetry = async () => {
+    const outcome = await retry.run({});
+    if (outcome.ok) showSuccessNotice('Your payment methods are being set up');
+    else showErrorNotice(outcome.failure.message);
+  };
+  return (
+    <EmptyView icon="integrations" title="No payment methods yet">
+      <p>Something failed while your account was set up. Nothing of yours is lost.</p>
+      <Button onClick={() => void onRetry()} loading={retry.isRunning}>
+        Set Up Payment Methods
+      </Button>
+    </EmptyView>
+  );
+};
+
+/** Currencies in which an owner has prices. Includes the demo restaurant's currency, because owners try out test mode there. */
+const useOwnCurrencies = (): readonly string[] => {
+  const { documents: restaurants } = useWorkplaces();
+  const { documents: menus } = useLiveQuery('menus');
+  const currencies = [
+    ...restaurants.map(({ settings }) => settings.currency),
+    ...menus.map(({ currency }) => currency),
+  ];
+  return [...new Set(currencies)].toSorted();
+};
 
 export const IntegrationsPage = () => {
   const { actor } = useCurrentUser();

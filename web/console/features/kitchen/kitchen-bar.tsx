@@ -2,14 +2,29 @@ import { Link } from '@tanstack/react-router';
 import type { StationDocument } from '@comanda/contract/kitchen';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
 import { setSoundEnabled, useSoundState } from '#features/bell';
 import { toRestaurantOptions } from '#features/restaurants';
 import { StationChoice } from './station-choice.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import classes from './kitchen-bar.module.css';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/** Full-screen state of the window; null if the browser does not support it. */
+const useFullScreen = () => {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  // The browser refuses if the tap was too long ago; the user can tap again.
+  const toggle = () =>
+    (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  return { isFull, toggle };
+};
 
 interface KitchenBarProps {
   readonly workplace: WorkplaceDocument;

@@ -1,10 +1,33 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, TextInput, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { Icon } from '#console/icons';
 import type { SavingState } from '#features/menu-draft';
 import { UndoButtons } from '#features/menus';
 import { useDraftState, useEditor, useEditorUi, rowKeys } from './parts/index.ts';
-import { PreviewDrawer } from './preview-drawer.tsx';
+import { MenuPreview } from './menu-preview.tsx';
+import { FullScreenDrawer } from './full-screen-drawer.tsx';
 import classes from './menu-editor.module.css';
+
+/** Shows the guest's view in a drawer if there is no space beside the document. */
+const PreviewDrawer = () => {
+  const [isOpen, drawer] = useDisclosure(false);
+  return (
+    <>
+      <Button className={classes.previewButton} size="sm" variant="default" onClick={drawer.open}>
+        Preview
+      </Button>
+      <FullScreenDrawer
+        isOpen={isOpen}
+        title="What guests see"
+        closeLabel="Close preview"
+        position="bottom"
+        onClose={drawer.close}
+      >
+        <MenuPreview />
+      </FullScreenDrawer>
+    </>
+  );
+};
 
 const savingWords: Readonly<Record<SavingState, string>> = {
   saved: 'All changes saved',

@@ -1,18 +1,55 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import type { MenuDocument as Menu } from '@comanda/contract/menus';
-import { LoadingView } from '#console/views';
+import { Link } from '@tanstack/react-router';
+import { LoadingView, EmptyView } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { openMenuDraft } from '#features/menu-draft';
+import { paths } from '#console/paths';
 import { ConflictsPanel } from './conflicts-panel.tsx';
-import { EditorContext, useDraftState, useEditorUi, createEditorUi } from './parts/index.ts';
+import { EditorContext, useDraftState, useEditorUi, createEditorUi, useEditor } from './parts/index.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorSide } from './editor-side.tsx';
-import { EmptyMenu } from './empty-menu.tsx';
 import { MenuSync } from './menu-sync.tsx';
 import { MenuDocumentView } from './rows/index.ts';
 import { ItemSelectionBar } from './item-selection-bar.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
 import classes from './menu-editor.module.css';
+
+/**
+ * Undo with Ctrl or Cmd and Z, redo with Shift added or with Y, anywhere in the editor. Fields with their own text keep the
+ * browser's undo.
+ */
+const useUndoKeys = () => {
+  const { draft } = useEditor();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      if (event.target instanceof Element && event.target.closest('[data-own-undo], [role="dialog"]') !== null) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [draft]);
+};
+
+const EmptyMenu = () => {
+  const { menu } = useEditor();
+  return (
+    <div className={classes.emptyMenu}>
+      <EmptyView icon="menus" title="This menu is empty">
+        Write the name of the first category below and press Enter. Then a name, Tab, a price, Enter: one line for each
+        item. Enter on an empty line goes on to the next category. Or{' '}
+        <Link className={classes.link} to={paths.menuImport(menu.id)}>
+          import it from a spreadsheet
+        </Link>
+        .
+      </EmptyView>
+    </div>
+  );
+};
 
 /** A menu as a document: edited in place, saved automatically, with the guest's view beside it. */
 export const MenuEditor = ({ menu }: { menu: Menu }) => {

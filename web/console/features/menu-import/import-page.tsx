@@ -1,16 +1,49 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
-import { ErrorView } from '#console/views';
+import { Button } from '@mantine/core';
+import { ErrorView, Panel } from '#console/views';
 import { MenuFrame } from '#features/menus';
+import { showErrorNotice } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
 import { ImportDone } from './import-done.tsx';
-import { ExportPanel } from './import-export-panel.tsx';
 import { useImportFlow, type ImportFlow } from './use-import-flow.ts';
 import { ImportMatch } from './import-match.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportStepList, importStepLabels } from './import-step-list.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import classes from './import.module.css';
+
+/** Downloads: the menu itself, and a template to start from. */
+const ExportPanel = ({ menu: { id: menuId, restaurantId } }: { menu: MenuDocument }) => {
+  const [delimiter, setDelimiter] = useState<CsvFormat>(',');
+  const exporting = useCommand((api) => api.menus.exportCsv);
+  const template = useCommand((api) => api.menus.csvTemplate);
+  const download = async (command: typeof exporting) => {
+    const outcome = await command.run({ restaurantId, menuId, delimiter });
+    if (outcome.ok) saveCsv(outcome.output);
+    else showErrorNotice(outcome.failure.message);
+  };
+  return (
+    <Panel
+      title="Export and template"
+      description="An export holds everything on this menu. Edit it in a spreadsheet and import it again, or import it into another menu."
+    >
+      <div className={classes.export}>
+        <CsvFormatSelect value={delimiter} onChange={setDelimiter} />
+        <div className={classes.actions}>
+          <Button variant="default" loading={exporting.isRunning} onClick={() => void download(exporting)}>
+            Export as CSV
+          </Button>
+          <Button variant="default" loading={template.isRunning} onClick={() => void download(template)}>
+            Download a template
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+};
 
 export const MenuImportPage = () => {
   const { menuId = '' } = useParams({ strict: false });

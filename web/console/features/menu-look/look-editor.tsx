@@ -1,13 +1,82 @@
 import type { LookColours, MenuDocument, MenuLook } from '@comanda/contract/menus';
+import { useEffect, useMemo } from 'react';
+import { maxQueryLimit } from '@comanda/contract/documents';
+import { menuFontFaces } from '#kit/fonts';
+import { PhonePreview, useGuestMenu, isSameValue } from '#features/menus';
+import { useLiveQuery } from '#kit/live';
+import { Panel } from '#console/views';
 import { LookBar } from './look-bar.tsx';
 import { LookColoursPanel } from './look-colours-panel.tsx';
 import { LookConflict } from './look-conflict.tsx';
 import { LookFontsPanel } from './look-fonts-panel.tsx';
-import { LookPresetsPanel } from './look-presets-panel.tsx';
-import { LookPreview } from './look-preview.tsx';
 import { useLookDraft } from './use-look-draft.ts';
-import { useMenuFonts } from './use-menu-fonts.ts';
+import { lookPresets } from './look-presets.ts';
+import { LookSample } from './look-sample.tsx';
 import classes from './look.module.css';
+
+interface LookPresetsPanelProps {
+  readonly look: MenuLook;
+  readonly onChoose: (look: MenuLook) => void;
+}
+
+const LookPresetsPanel = ({ look, onChoose }: LookPresetsPanelProps) => (
+  <Panel title="Presets" description="A place to begin. Every colour and font can be changed below.">
+    <ul className={classes.presets} aria-label="Presets">
+      {lookPresets.map((preset) => (
+        <li key={preset.name}>
+          <button
+            type="button"
+            className={classes.preset}
+            aria-pressed={isSameValue(preset.look, look)}
+            onClick={() => onChoose(preset.look)}
+          >
+            <LookSample look={preset.look} />
+            {preset.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+/** The guest page in the look that is being chosen, before it is saved. */
+const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => {
+  const where = [['menuId', '==', menu.id]] satisfies [['menuId', '==', string]];
+  const categories = useLiveQuery('categories', { where, limit: maxQueryLimit });
+  const items = useLiveQuery('items', { where, limit: maxQueryLimit });
+  const menuWithLook = useMemo(() => ({ ...menu, look }), [menu, look]);
+  const { guestMenu, setLanguage } = useGuestMenu({
+    menu: menuWithLook,
+    categories: categories.documents,
+    items: items.documents,
+  });
+  const isKnown = categories.state !== 'loading' && items.state !== 'loading';
+  return (
+    <aside className={classes.preview} aria-label="Preview">
+      {guestMenu === null || !isKnown ? null : (
+        <PhonePreview guestMenu={guestMenu} onLanguage={setLanguage} isCompact />
+      )}
+    </aside>
+  );
+};
+
+/** Registers the menu fonts with this page. The browser fetches a font when a text uses it. */
+const useMenuFonts = (): void => {
+  useEffect(() => {
+    const faces = Object.values(menuFontFaces).flatMap(({ family, weights, files }) =>
+      family === null
+        ? []
+        : files.map(
+            ({ url, unicodeRange }) =>
+              new FontFace(family, `url(${url})`, { weight: weights, unicodeRange, display: 'swap' }),
+          ),
+    );
+    for (const face of faces) document.fonts.add(face);
+    return () => {
+      for (const face of faces) document.fonts.delete(face);
+    };
+  }, []);
+};
 
 /** Editor for a menu's look on a guest's phone, with a preview beside it. */
 export const LookEditor = ({ menu }: { menu: MenuDocument }) => {

@@ -3,13 +3,52 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { TimeAgo, Row, Tag } from '#console/views';
+import { TimeAgo, Row, Tag, Dialog, ConfirmQuestion } from '#console/views';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useApi, useCommand } from '#kit/client';
 import { DuplicateMenuDialog } from './duplicate-menu-dialog.tsx';
 import { MenuName } from './menu-name.tsx';
-import { RemoveMenuDialog } from './remove-menu-dialog.tsx';
+import { formatMenuUse } from './format-menu-use.ts';
+import { useRestoreMenu } from './use-removed-menus.ts';
 import classes from './menus.module.css';
+
+interface RemoveMenuDialogProps {
+  readonly menu: MenuDocument;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a menu is removed, and shows what depends on it. */
+const RemoveMenuDialog = ({ menu, onClose }: RemoveMenuDialogProps) => {
+  const { restaurantId, id: menuId, name } = menu;
+  const api = useApi();
+  const { data: use } = useQuery({
+    queryKey: ['menus', 'use', restaurantId, menuId],
+    queryFn: ({ signal }) => api.menus.readUse({ restaurantId, menuId }, { signal }),
+    gcTime: 0,
+  });
+  const remove = useCommand((client) => client.menus.remove);
+  const { restore } = useRestoreMenu(restaurantId);
+  const removeIt = async (): Promise<boolean> => {
+    const removed = await remove.run({ restaurantId, menuId });
+    if (removed.ok) showSuccessNotice(`'${name}' was removed.`, { onUndo: () => void restore({ id: menuId, name }) });
+    else showErrorNotice(removed.failure.message);
+    return true;
+  };
+  return (
+    <Dialog title={`Remove '${name}'?`} onClose={onClose}>
+      <ConfirmQuestion yes="Remove menu" isRunning={remove.isRunning} onYes={removeIt} onClose={onClose}>
+        {use === undefined ? null : <p>{formatMenuUse(use)}</p>}
+        <p>
+          Seated guests keep their page and bill, but cannot order from this menu. You can restore it from the list of
+          removed menus for 30 days; then it is deleted for good.
+        </p>
+      </ConfirmQuestion>
+    </Dialog>
+  );
+};
 
 interface MenuRowProps {
   readonly menu: MenuDocument;

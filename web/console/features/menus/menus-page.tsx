@@ -1,12 +1,35 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
+import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { useWorkplaces } from '#features/restaurants';
+import { useLiveQuery } from '#kit/live';
 import { MenuRow } from './menu-row.tsx';
 import { NewMenuDialog } from './new-menu-dialog.tsx';
 import { RemovedMenus } from './removed-menus.tsx';
-import { useMenus } from './use-menus.ts';
 import classes from './menus.module.css';
+
+interface RestaurantMenus {
+  readonly restaurant: WorkplaceDocument;
+  readonly menus: readonly MenuDocument[];
+}
+
+const maxMenus = 1_000;
+
+/** Every menu under its restaurant, the demo restaurant last, with its item counts. */
+const useMenus = () => {
+  const restaurants = useWorkplaces();
+  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']], limit: maxMenus });
+  const counts = useLiveQuery('menuCounts', { limit: maxMenus });
+  const groups = restaurants.documents.map((restaurant): RestaurantMenus => ({
+    restaurant,
+    menus: menus.documents.filter(({ restaurantId }) => restaurantId === restaurant.id),
+  }));
+  const countsOf = (menuId: string): MenuCountsDocument | undefined => counts.documents.find(({ id }) => id === menuId);
+  return { restaurants, menus, groups, countsOf };
+};
 
 export const MenusPage = () => {
   const { restaurants, menus, groups, countsOf } = useMenus();

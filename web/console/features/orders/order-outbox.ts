@@ -1,4 +1,4 @@
-import { orderStatus } from '@comanda/contract/orders';
+import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { createOutbox, createOutboxStorage, outboxPerUser, useUnsentChanges, type Outbox } from '#console/outbox';
@@ -6,10 +6,22 @@ import { useCurrentUser } from '#features/accounts';
 import { apiClient, type ApiFailure } from '#kit/client';
 import { browserEnvironment } from '#kit/follow';
 import type { OrderChange } from './order-changes.ts';
-import { describeDuplicateChange } from './describe-duplicate-change.ts';
 import { isOpenOrder } from './order-steps.ts';
 import { changeRefusals } from './change-refusals.ts';
 import { undoOffers } from './undo-offers.ts';
+
+const actions = {
+  unopened: 'reopened it',
+  accepted: 'accepted it',
+  preparing: 'started it',
+  partially_delivered: 'delivered part of it',
+  delivered: 'delivered it',
+  cancelled: 'cancelled it',
+} as const satisfies Record<OrderStatus, string>;
+
+/** Message for the second of two people who made the same change, such as 'Anna accepted it already'. */
+const describeDuplicateChange = (status: OrderStatus, name: string): string =>
+  `${name === '' ? 'Someone' : name} ${actions[status]} already`;
 
 interface SendResult {
   readonly changeId: string | null;

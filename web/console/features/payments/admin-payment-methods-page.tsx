@@ -1,11 +1,55 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import { paymentMethodLabels, paymentMethodType, paymentMethodTypes } from '@comanda/contract/payments';
+import {
+  paymentMethodLabels,
+  paymentMethodType,
+  paymentMethodTypes,
+  type PaymentMethodType,
+} from '@comanda/contract/payments';
 import { Dialog, EmptyView, Filters, LiveView, Page, Rows, SearchField, ShowMore } from '#console/views';
+import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 import { MethodDetail } from './method-detail.tsx';
 import { MethodTableRow } from './method-table-row.tsx';
-import { methodViews, useAllPaymentMethods, type MethodView } from './use-all-payment-methods.ts';
 import { useOwnerSearch } from './use-owner-search.ts';
+
+const methodViews = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'test', label: 'Test mode' },
+  { value: 'disabled', label: 'Disabled' },
+] as const;
+type MethodView = (typeof methodViews)[number]['value'];
+
+type Where = NonNullable<LiveQueryInput<'paymentMethods'>['where']>;
+
+const viewFilters: Record<MethodView, Where> = {
+  all: [],
+  active: [
+    ['status', '==', 'active'],
+    ['isTest', '==', false],
+  ],
+  test: [['isTest', '==', true]],
+  disabled: [['status', '==', 'disabled']],
+};
+
+const pageSize = 60;
+
+interface MethodFilter {
+  readonly view: MethodView;
+  readonly type: PaymentMethodType | null;
+  readonly ownerIds: readonly string[] | null;
+}
+
+/** Payment methods of all owners, the last changed first. */
+const useAllPaymentMethods = ({ view, type, ownerIds }: MethodFilter) => {
+  const [limit, setLimit] = useState(pageSize);
+  const typeFilter: Where = type === null ? [] : [['type', '==', type]];
+  const ownerFilter: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
+  const where = [...viewFilters[view], ...typeFilter, ...ownerFilter];
+  const methods = useLiveQuery('paymentMethods', { where, orderBy: [['updatedAt', 'desc']], limit });
+  const showMore = methods.documents.length === limit ? () => setLimit(limit + pageSize) : null;
+  return { methods, showMore };
+};
 
 const types = paymentMethodTypes.map((value) => ({ value, label: paymentMethodLabels[value] }));
 const toView = (value: string): MethodView => methodViews.find((view) => view.value === value)?.value ?? 'all';

@@ -1,8 +1,28 @@
 import type { PosFigures, PosSpan } from '@comanda/contract/pos';
+import { useId, type ReactNode } from 'react';
 import { BarChart, type Mark } from '#console/charts';
-import { ChartCard } from './chart-card.tsx';
 import { formatMs } from './pos-labels.ts';
 import classes from './pos.module.css';
+
+interface ChartCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+/** A chart at full width, below its title and description. */
+const ChartCard = ({ title, description, children }: ChartCardProps) => {
+  const titleId = useId();
+  return (
+    <section className={classes.tile} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.chartTitle}>
+        {title}
+      </h2>
+      <p className={classes.soft}>{description}</p>
+      {children}
+    </section>
+  );
+};
 
 type Step = PosFigures['steps'][number];
 

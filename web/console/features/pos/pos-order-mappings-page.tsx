@@ -2,12 +2,78 @@ import { SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consolePages } from '@comanda/contract/pages';
-import { EmptyView, Filters, LiveView, Page, Rows, ShowMore } from '#console/views';
-import { PosOrderDialog } from './pos-order-dialog.tsx';
-import { PosOrderListItem } from './pos-order-list-item.tsx';
+import { posOrderStateLabels, type PosOrderDocument } from '@comanda/contract/pos';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderStatusLabels } from '@comanda/contract/orders';
+import {
+  EmptyView,
+  Filters,
+  LiveView,
+  Page,
+  Rows,
+  ShowMore,
+  Dialog,
+  TimeAgo,
+  Row,
+  RowButton,
+  Tag,
+} from '#console/views';
+import { formatMoney } from '#kit/formats';
 import { RestaurantFilter } from './restaurant-filter.tsx';
-import { orderViews, usePosOrders, type OrderView } from './use-pos-orders.ts';
+import { orderViews, usePosOrders, type OrderView, usePosOrder } from './use-pos-orders.ts';
+import { PosOrderDetail } from './pos-order-detail.tsx';
+import { stateTones } from './pos-labels.ts';
 import classes from './pos.module.css';
+
+interface PosOrderRowProps {
+  readonly order: PosOrderDocument;
+  readonly onOpen: () => void;
+}
+
+const PosOrderListItem = ({ order, onOpen }: PosOrderRowProps) => {
+  const { tableNumber, restaurantName, state, externalId, externalStatus, total, currency } = order;
+  const { placedAt, difference, lastError } = order;
+  return (
+    <Row
+      isLong
+      isHighlighted={state === 'failed' || state === 'differs'}
+      title={
+        <RowButton onOpen={onOpen}>
+          <bdi>{tableLabel(tableNumber)}</bdi> · {formatMoney(total, currency)} · <bdi>{restaurantName}</bdi>
+        </RowButton>
+      }
+      detail={
+        <>
+          {orderStatusLabels[order.orderStatus]} here ·{' '}
+          {externalId === null ? 'not there yet' : `${externalId} ${externalStatus}`} · <TimeAgo at={placedAt} />
+        </>
+      }
+      aside={<Tag tone={stateTones[state]}>{posOrderStateLabels[state]}</Tag>}
+    >
+      {difference === '' ? null : <p className={classes.trouble}>{difference}</p>}
+      {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
+    </Row>
+  );
+};
+
+interface PosOrderDialogProps {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+const PosOrderDialog = ({ orderId, onClose }: PosOrderDialogProps) => {
+  const order = usePosOrder(orderId);
+  if (order === null) return null;
+  return (
+    <Dialog
+      title={`${tableLabel(order.tableNumber)} · ${posOrderStateLabels[order.state]}`}
+      size="xl"
+      onClose={onClose}
+    >
+      <PosOrderDetail order={order} />
+    </Dialog>
+  );
+};
 
 const viewOf = (value: string): OrderView => orderViews.find((view) => view.value === value)?.value ?? 'all';
 

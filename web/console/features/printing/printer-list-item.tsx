@@ -1,12 +1,38 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { paperColumnLabels, type PrinterDocument } from '@comanda/contract/printing';
+import { paperColumnLabels, type PrinterDocument, type PrintJobDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
 import { TimeAgo, Row, Tag } from '#console/views';
 import { describeStuckTickets } from './printer-problems.ts';
-import { TestPrintResult } from './test-print-result.tsx';
 import { printerActions } from './printer-actions.ts';
+import { usePrintJob } from './use-printers.ts';
 import classes from './printers.module.css';
+
+const describeResult = ({ state, lastError }: PrintJobDocument): string | null => {
+  switch (state) {
+    case 'queued':
+    case 'printing':
+      return 'Sending a test page...';
+    case 'printed':
+      return 'The test page was sent. Look at the paper.';
+    case 'failed':
+    case 'cancelled':
+      return lastError;
+  }
+};
+
+interface TestOutcomeProps {
+  readonly jobId: string;
+  /** True if the printer failed after the test; a successful result is then no longer shown. */
+  readonly hasFailedSince: boolean;
+}
+
+/** Result of a test page, for the person beside the printer. */
+const TestPrintResult = ({ jobId, hasFailedSince }: TestOutcomeProps) => {
+  const job = usePrintJob(jobId);
+  if (job === undefined || (hasFailedSince && job.state === 'printed')) return null;
+  return <p className={job.state === 'failed' ? classes.trouble : classes.outcome}>{describeResult(job)}</p>;
+};
 
 interface PrinterRowProps {
   readonly printer: PrinterDocument;

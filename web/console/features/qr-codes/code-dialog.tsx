@@ -6,14 +6,27 @@ import {
   tableUrl,
   type CodeStyle,
   type QrCodeDocument,
+  qrCodesCommands,
+  type ImageFormat,
 } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog } from '#console/views';
-import { codeImageUrl } from './code-image-url.ts';
+import { endpointUrl } from '#kit/client';
 import { StyleFields } from './style-fields.tsx';
 import { useCodeAddress } from './use-code-address.ts';
 import classes from './qr-codes.module.css';
+
+interface ImageOptions extends CodeStyle {
+  readonly format: ImageFormat;
+  readonly sizePx: number;
+}
+
+/** URL of the image of a table's code. */
+const codeImageUrl = (
+  { restaurantId, id: qrCodeId }: Pick<QrCodeDocument, 'restaurantId' | 'id'>,
+  { sizePx, ...picture }: ImageOptions,
+): string => endpointUrl(qrCodesCommands.image, { restaurantId, qrCodeId, ...picture, sizePx: String(sizePx) });
 
 interface CodeDialogProps {
   readonly table: QrCodeDocument;

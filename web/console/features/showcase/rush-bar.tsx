@@ -1,10 +1,45 @@
 import { Switch } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { can } from '@comanda/contract/access';
+import { secondMs } from '@comanda/contract/kernel';
+import type { LunchRush } from '@comanda/contract/showcase';
 import { paths } from '#console/paths';
 import { useNow } from '#console/views';
-import { useRush } from './use-rush.ts';
+import { useCurrentUser } from '#features/accounts';
+import { useApi, useCommand } from '#kit/client';
 import { describeLunchRush } from './describe-lunch-rush.ts';
 import classes from './rush-bar.module.css';
+
+const key = ['showcase', 'rush'] as const;
+const pollIntervalMs = { on: 2 * secondMs, off: 20 * secondMs } as const;
+
+/** Current state of the lunch rush, polled; null for users who do not own the showcase. */
+const useRush = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { actor } = useCurrentUser();
+  const { data = null } = useQuery({
+    queryKey: key,
+    queryFn: () => api.showcase.readRush({}),
+    // Staff see no switch, so their screens do not poll.
+    enabled: can(actor, 'restaurants.manage'),
+    refetchInterval: ({ state }) => (state.data?.isOn === true ? pollIntervalMs.on : pollIntervalMs.off),
+    retry: false,
+  });
+  const { run, failure } = useCommand((client) => client.showcase.switchRush);
+  const setIsOn = async (isOn: boolean): Promise<void> => {
+    // A response to an earlier poll must not overwrite the optimistic update.
+    await queryClient.cancelQueries({ queryKey: key });
+    queryClient.setQueryData<LunchRush | null>(key, (before) =>
+      before === undefined || before === null ? before : { ...before, isOn },
+    );
+    const outcome = await run({ isOn });
+    if (outcome.ok) queryClient.setQueryData<LunchRush>(key, outcome.output);
+    else await queryClient.invalidateQueries({ queryKey: key });
+  };
+  return { rush: data, setIsOn: (isOn: boolean) => void setIsOn(isOn), failure: failure?.message ?? null };
+};
 
 /** Pages with the bar: here an owner sees new guests and orders. */
 const pagesWithBar: readonly string[] = [paths.dashboard, paths.orders];

@@ -1,16 +1,41 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
+import type { UserDocument } from '@comanda/contract/accounts';
 import { Icon } from '#console/icons';
-import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { EmptyView, LiveView, Page, Rows, ConfirmQuestion } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { RestaurantsTabs, useWorkplaces } from '#features/restaurants';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { RemoveStaffDialog } from './remove-staff-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
-import { useStaff } from './use-staff.ts';
+import { useStaff, useStaffCommands } from './use-staff.ts';
 import classes from './staff.module.css';
+
+interface RemoveStaffDialogProps {
+  /** The staff member to remove, or null while the dialog is closed. */
+  readonly member: UserDocument | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation, because a deleted account cannot be restored. */
+const RemoveStaffDialog = ({ member, onClose }: RemoveStaffDialogProps) => (
+  <Modal opened={member !== null} onClose={onClose} title={`Remove ${member?.displayName ?? ''}?`}>
+    {member === null ? null : <RemoveQuestion member={member} onClose={onClose} />}
+  </Modal>
+);
+
+const RemoveQuestion = ({ member, onClose }: { member: UserDocument; onClose: () => void }) => {
+  const { remove, isRunning } = useStaffCommands(member);
+  return (
+    <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
+      <p>
+        Their account is deleted and every device they are logged in on is signed out. This cannot be undone. To lock
+        them out for a while, disable the account instead.
+      </p>
+    </ConfirmQuestion>
+  );
+};
 
 type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'edit' | 'remove'; readonly userId: string };
 

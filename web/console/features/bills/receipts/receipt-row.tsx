@@ -1,11 +1,53 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import type { ReceiptDocument, ReceiptKind } from '@comanda/contract/receipts';
 import { Dialog, Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
-import { MailReceipt } from './mail-receipt.tsx';
+import { CommandForm } from '#console/forms';
+import { showSuccessNotice } from '#console/notices';
+import { useCommand } from '#kit/client';
 import classes from './receipt-list.module.css';
+
+interface MailReceiptProps {
+  readonly path: string;
+  readonly onDone: () => void;
+}
+
+/** Mails a receipt to an address that a guest gives at the table. The address is not stored after the mail is sent. */
+const MailReceipt = ({ path, onDone }: MailReceiptProps) => {
+  const mailing = useCommand((api) => api.receipts.mail);
+  const [email, setEmail] = useState('');
+  const error = mailing.fieldErrors['email'];
+  const send = async () => {
+    const outcome = await mailing.run({ token: path.split('/').at(-1) ?? '', email });
+    if (!outcome.ok) return;
+    showSuccessNotice(`The receipt is on its way to ${email}`);
+    onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Send"
+      isRunning={mailing.isRunning}
+      banner={error === undefined ? (mailing.failure?.message ?? null) : null}
+      onSubmit={() => void send()}
+      onEdit={mailing.reset}
+    >
+      <TextInput
+        label="E-mail address"
+        description="It is used for this mail only."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={error?.join(' ') ?? null}
+      />
+    </CommandForm>
+  );
+};
 
 interface ReceiptRowProps {
   readonly receipt: ReceiptDocument;

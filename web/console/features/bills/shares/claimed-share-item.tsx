@@ -1,13 +1,30 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
-import { ClaimTimeLeft } from './claim-time-left.tsx';
 import { ReleaseShare } from './release-share.tsx';
 import { describePayerActivity, describeShare } from './share-texts.ts';
 import classes from './claimed-share-item.module.css';
+
+const formatTimeLeft = (until: string, nowMs: number): string => {
+  const leftMs = Date.parse(until) - nowMs;
+  if (leftMs <= 0) return 'free in a moment';
+  if (leftMs > minuteMs) return `held for another ${Math.ceil(leftMs / minuteMs)} min`;
+  return `held for another ${Math.ceil(leftMs / secondMs)} s`;
+};
+
+/** Time until the claim on a share expires; in seconds only during the last minute. */
+const ClaimTimeLeft = ({ until }: { until: string }) => {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={until}>{formatTimeLeft(until, nowMs)}</time>;
+};
 
 interface HeldShareProps {
   readonly share: BillShare;

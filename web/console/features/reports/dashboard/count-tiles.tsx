@@ -2,9 +2,39 @@ import type { ComponentType } from 'react';
 import type { Capability } from '@comanda/contract/access';
 import { maxQueryLimit } from '@comanda/contract/documents';
 import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
+import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
-import { useLiveQuery } from '#kit/live';
-import { CountTile } from './count-tile.tsx';
+import { useLiveQuery, type LiveResult } from '#kit/live';
+import classes from './right-now.module.css';
+
+interface CountTileProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly to: string;
+  /** Queried with `maxQueryLimit` as the limit; a full result may be incomplete. */
+  readonly counted: LiveResult<{ readonly restaurantId: string }>;
+  /** True for the restaurants whose documents are counted. */
+  readonly isCounted: (restaurantId: string) => boolean;
+}
+
+const formatLiveCount = ({
+  counted: { documents, state },
+  isCounted,
+}: Pick<CountTileProps, 'counted' | 'isCounted'>): string => {
+  if (state === 'loading' || state === 'failed') return '–';
+  const count = documents.filter(({ restaurantId }) => isCounted(restaurantId)).length;
+  return documents.length === maxQueryLimit ? `${count}+` : String(count);
+};
+
+const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (
+  <li>
+    <Link className={classes.tile} to={to}>
+      <span className={classes.figure}>{formatLiveCount(figure)}</span>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.hint}>{hint}</span>
+    </Link>
+  </li>
+);
 
 interface TileProps {
   /** True for the restaurants whose documents are counted. */

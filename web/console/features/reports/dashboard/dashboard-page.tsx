@@ -1,19 +1,37 @@
 import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { can } from '@comanda/contract/access';
+import { useEffect, useRef } from 'react';
 import { paths } from '#console/paths';
 import { ErrorView, Page } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { isShownRestaurant, toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { toApiFailure } from '#kit/client';
+import { useLiveQuery } from '#kit/live';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformDashboard } from './platform-dashboard.tsx';
 import { ReportsTabs } from '#features/reports/parts';
 import { RightNow } from './right-now.tsx';
 import { TodayDashboard } from './today-dashboard.tsx';
-import { useDashboard } from './use-dashboard.ts';
-import { useRefetchOnPulse } from './use-refetch-on-pulse.ts';
+import { useDashboard, useRefetchToday } from './use-dashboard.ts';
 import classes from './dashboard.module.css';
+
+/** Refetches today's figures when something changes in the user's restaurants. */
+const useRefetchOnPulse = (restaurantId: string | null): void => {
+  const { documents, state } = useLiveQuery(
+    'pulses',
+    restaurantId === null ? {} : { where: [['restaurantId', '==', restaurantId]] },
+  );
+  const changeKey = documents.map(({ id, beatAt }) => `${id} ${beatAt}`).join('\n');
+  const refresh = useRefetchToday();
+  // The first result triggers no refetch, because the figures were requested at the same time.
+  const previousKey = useRef<string | null>(null);
+  useEffect(() => {
+    if (state !== 'live') return;
+    if (previousKey.current !== null && previousKey.current !== changeKey) refresh();
+    previousKey.current = changeKey;
+  }, [state, changeKey, refresh]);
+};
 
 export const DashboardPage = () => {
   const { user, actor } = useCurrentUser();

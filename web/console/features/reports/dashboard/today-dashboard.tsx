@@ -2,16 +2,65 @@ import { can } from '@comanda/contract/access';
 import type { Dashboard } from '@comanda/contract/reports';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useCurrentUser } from '#features/accounts';
+import { formatCount, formatPart } from '#features/reports/parts';
 import { AttentionCard } from './attention-card.tsx';
 import { DishesCard } from './dishes-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
-import { FunnelCard } from './funnel-card.tsx';
 import { RevenueToday } from './revenue-today.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { TodayTiles } from './today-tiles.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { nameComparedDay } from './compared-day.ts';
+import { DashboardCard } from './dashboard-card.tsx';
 import classes from './dashboard.module.css';
+
+type Funnel = NonNullable<Dashboard['floor']>['funnel'];
+
+/** Conversion from scans to visits to orders, compared with a week ago. */
+const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel; beforeName: string }) => {
+  const steps = [
+    { label: 'Scans', detail: 'phones that opened the menu', count: today.scans, was: before.scans },
+    { label: 'Visits', detail: 'parties at your tables', count: today.visits, was: before.visits },
+    {
+      label: 'Visits that ordered',
+      detail:
+        today.visits === 0
+          ? 'parties that sent something'
+          : `${formatPart(today.orderingVisits, today.visits)} of the visits`,
+      count: today.orderingVisits,
+      was: before.orderingVisits,
+    },
+    {
+      label: 'Orders',
+      detail:
+        today.orderingVisits === 0
+          ? 'what the tables sent'
+          : `${(today.orders / today.orderingVisits).toFixed(1)} for each of these visits`,
+      count: today.orders,
+      was: before.orders,
+    },
+  ];
+  const maxCount = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <DashboardCard title="From scan to order" area="funnel">
+      <ol className={classes.steps}>
+        {steps.map(({ label, detail, count, was }) => (
+          <li key={label} className={classes.step}>
+            <span className={classes.label}>{label}</span>
+            <strong className={classes.count}>{formatCount(count)}</strong>
+            <span className={classes.track} aria-hidden>
+              <span className={classes.fill} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
+            </span>
+            <span className={classes.detail}>{detail}</span>
+            <span className={classes.was}>
+              {formatCount(was)} {beforeName}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DashboardCard>
+  );
+};
 
 interface TodayProps {
   readonly dashboard: Dashboard;

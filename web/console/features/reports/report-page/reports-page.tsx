@@ -2,17 +2,33 @@ import { MultiSelect } from '@mantine/core';
 import { can } from '@comanda/contract/access';
 import { toBusinessDay, restaurantDefaults } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { toRestaurantOptions, useWorkplaces } from '#features/restaurants';
+import { paths } from '#console/paths';
 import { CorrectionsPanel } from './corrections-panel.tsx';
 import { FigureOrderList, UnsettledOrders } from './figure-orders.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { resolveRange, ReportsTabs } from '#features/reports/parts';
-import { useReportSearch } from './use-report-search.ts';
+import {
+  resolveRange,
+  ReportsTabs,
+  parseReportSearch,
+  toSearchParams,
+  type ReportSearch,
+} from '#features/reports/parts';
 import classes from './report.module.css';
+
+/** Keeps the report settings in the URL, so that they survive a reload, can be shared, and work with Back. */
+const useReportSearch = () => {
+  const search = parseReportSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changes: Partial<ReportSearch>) =>
+    void navigate({ to: paths.reports, search: toSearchParams({ ...search, ...changes }), resetScroll: false });
+  return { search, change };
+};
 
 /** Reports on orders and payments for any range and restaurants, with the orders behind every figure. */
 export const ReportsPage = () => (
