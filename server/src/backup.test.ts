@@ -3,10 +3,21 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { bucketPath, downloadPath, storageResource } from '@comanda/contract/files';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dumpDatabase } from '#platform/db';
-import { createEmptyDatabase, eventually, goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { dumpDatabase, migrate } from '#platform/db';
+import {
+  createEmptyDatabase,
+  createOldDatabase,
+  eventually,
+  goodPassword,
+  readRowsOfEveryTable,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 let directory: string;
@@ -31,6 +42,15 @@ const everything = async (databaseUrl: string): Promise<unknown[]> => {
   const lines = [];
   for await (const line of dumpDatabase(databaseUrl)) lines.push(line);
   return lines;
+};
+
+const withPool = async <Result>(url: string, use: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.end();
+  }
 };
 
 test('what was backed up beside a running server is restored whole, and a second restore is refused', async () => {
@@ -81,4 +101,56 @@ test('a file that is no backup is refused, and nothing is written', async () => 
   await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
     stderr: expect.stringContaining('cannot be read as a backup'),
   });
+});
+
+test('a backup of an earlier version is restored as that version was, and then upgraded like its database', async () => {
+  await using old = await createOldDatabase('0046-staff-figures-by-account.sql');
+  await withPool(old.url, async (pool) => pool.query(await readRowsOfEveryTable()));
+  const file = join(directory, 'old.backup');
+  await run(old.url, 'backup', file);
+  await using empty = await createEmptyDatabase();
+  await run(empty.url, 'restore', file);
+
+  await withPool(old.url, (pool) => migrate(pool));
+  expect(await everything(empty.url)).toEqual(await everything(old.url));
+});
+
+test('migrations that came after an old backup change its rows', async () => {
+  await using old = await createOldDatabase('0004-platform.sql');
+  await withPool(old.url, (pool) =>
+    pool.query(`insert into users (id, email, display_name) values (gen_random_uuid(), 'owner@example.com', 'Olive')`),
+  );
+  const file = join(directory, 'first-version.backup');
+  await run(old.url, 'backup', file);
+  await using empty = await createEmptyDatabase();
+  await run(empty.url, 'restore', file);
+  const { rows } = await withPool(empty.url, (pool) =>
+    pool.query('select email, kind, amount from users join token_sums on token_sums.owner_id = users.id'),
+  );
+  expect(rows).toEqual([{ email: 'owner@example.com', kind: 'sign_up', amount: 2500 }]);
+});
+
+test('an old backup is refused by a database that is newer, and nothing is written', async () => {
+  await using old = await createOldDatabase('0030-administration.sql');
+  const file = join(directory, 'older-than-database.backup');
+  await run(old.url, 'backup', file);
+  const before = await everything(app.databaseUrl);
+  await expect(run(app.databaseUrl, 'restore', file)).rejects.toMatchObject({
+    stderr: expect.stringContaining('The database is newer than the backup'),
+  });
+  expect(await everything(app.databaseUrl)).toEqual(before);
+});
+
+test('a backup of a newer version is refused, and nothing is written', async () => {
+  const file = join(directory, 'newer.backup');
+  const migrations = [{ name: '9999-future.sql', checksum: 'x' }];
+  const heading = { comanda: 1, at: '2030-01-01T00:00:00.000Z', secretKey: 'x', migrations };
+  await writeFile(file, gzipSync(`${JSON.stringify(heading)}\n`));
+  await using empty = await createEmptyDatabase();
+  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
+    stderr: expect.stringContaining('The backup is newer than this version of Comanda'),
+  });
+  expect(
+    (await withPool(empty.url, (pool) => pool.query(`select from pg_class where relname = 'users'`))).rowCount,
+  ).toBe(0);
 });

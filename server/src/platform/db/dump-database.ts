@@ -20,7 +20,7 @@ export const listRanMigrations = async (connectionString: string): Promise<RanMi
   const client = new DatabaseClient({ connectionString });
   await client.connect();
   try {
-    return (await client.query<RanMigration>('select name, checksum from migrations order by name')).rows;
+    return (await client.query<RanMigration>('select name, checksum from migrations order by name collate "C"')).rows;
   } finally {
     await client.end();
   }

@@ -1,30 +1,243 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { startTestApp } from '#testing';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  createEmptyDatabase,
+  createOldDatabase,
+  describeSchema,
+  goodPassword,
+  listOldMigrations,
+  readRowsOfEveryTable,
+  scanCode,
+  startTestApp,
+} from '#testing';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-test('a migration that was changed after it ran is refused by name', async () => {
+const lastOldMigration = '0046-staff-figures-by-account.sql';
+const migrationsUrl = new URL('../../../migrations/', import.meta.url);
+
+/** Opens a pool for one database, as the server does. */
+const openPool = (url: string): AsyncDisposable & { pool: pg.Pool } => {
+  const { pool, db } = openDatabase({ connectionString: url }, 4);
+  return { pool, [Symbol.asyncDispose]: () => db.destroy() };
+};
+
+const schemaOf = async (url: string): Promise<string[]> => {
+  await using opened = openPool(url);
+  return describeSchema(opened.pool);
+};
+
+const migrateDatabase = async (url: string): Promise<void> => {
+  await using opened = openPool(url);
+  await migrate(opened.pool);
+};
+
+let schemaOfNew: string[];
+beforeAll(async () => {
+  await using fresh = await createEmptyDatabase();
+  await migrateDatabase(fresh.url);
+  schemaOfNew = await schemaOf(fresh.url);
+});
+
+const listTables = async (client: Pick<pg.Client, 'query'>): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by relname`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** All rows by table, each with the columns that it has now. */
+const readAllRows = async (client: Pick<pg.Client, 'query'>): Promise<Map<string, Array<Record<string, unknown>>>> => {
+  const all = new Map<string, Array<Record<string, unknown>>>();
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t order by to_jsonb(t)::text`,
+    );
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    );
+  }
+  return all;
+};
+
+test('a migration that was changed or removed after it ran is refused by name', async () => {
   await using app = await startTestApp();
-  await app.sql(`update migrations set checksum = 'other' where name like '0001%'`);
+  await app.sql(`update migrations set checksum = 'other' where name = '0046-baseline/01-accounts.sql'`);
   await app.sql(`insert into migrations (name, checksum) values ('0000-gone.sql', 'x')`);
-  const { pool, db } = openDatabase({ connectionString: app.databaseUrl }, 1);
-  try {
-    await expect(migrate(pool)).rejects.toThrow(/0001-accounts\.sql was changed.*|0000-gone\.sql ran/s);
-  } finally {
-    await db.destroy();
+  await expect(migrateDatabase(app.databaseUrl)).rejects.toThrow(
+    /(?=.*01-accounts\.sql was changed after it ran)(?=.*0000-gone\.sql ran on this database but is no longer)/s,
+  );
+});
+
+test('an old migration that was changed after it ran is refused by name', async () => {
+  await using old = await createOldDatabase('0002-restaurants.sql');
+  await using opened = openPool(old.url);
+  await opened.pool.query(`update migrations set checksum = 'other' where name = '0001-accounts.sql'`);
+  await expect(migrate(opened.pool)).rejects.toThrow('0001-accounts.sql was changed after it ran on this database');
+});
+
+test('nodes that start together on a new database run each migration once', async () => {
+  await using empty = await createEmptyDatabase();
+  await using opened = openPool(empty.url);
+  await Promise.all([migrate(opened.pool), migrate(opened.pool), migrate(opened.pool)]);
+  const { rows } = await opened.pool.query<{ name: string }>('select name from migrations');
+  const ranNames = rows.map(({ name }) => name);
+  expect(ranNames.filter((name) => name.startsWith('0046-baseline/'))).toHaveLength(
+    (await readdir(new URL('0046-baseline/', migrationsUrl))).length,
+  );
+  expect(ranNames.filter((name) => name < '0046-baseline/')).toEqual([]);
+});
+
+test('nodes that start together on an old database run the rest of the old migrations once', async () => {
+  await using old = await createOldDatabase('0029-message-replies.sql');
+  await using opened = openPool(old.url);
+  await Promise.all([migrate(opened.pool), migrate(opened.pool), migrate(opened.pool)]);
+  const { rows } = await opened.pool.query<{ name: string }>(
+    'select name from migrations where name <= $1 order by name collate "C"',
+    [lastOldMigration],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(await listOldMigrations());
+  expect(await describeSchema(opened.pool)).toEqual(schemaOfNew);
+});
+
+test('a baseline that was interrupted in the middle continues after the files that ran', async () => {
+  await using interrupted = await createEmptyDatabase();
+  await using opened = openPool(interrupted.url);
+  await opened.pool.query('create table printers ()');
+  await expect(migrate(opened.pool)).rejects.toThrow('Migration 0046-baseline/12-printing.sql failed.');
+  await opened.pool.query('drop table printers');
+  await migrate(opened.pool);
+  expect(await describeSchema(opened.pool)).toEqual(schemaOfNew);
+});
+
+test('the baseline creates exactly the schema of the migrations before it, and no rows', async () => {
+  await using old = await createOldDatabase(lastOldMigration);
+  await using fresh = await createEmptyDatabase();
+  await using opened = openPool(fresh.url);
+  await migrate(opened.pool, '0046-baseline/26-demo.sql');
+  const schema = await describeSchema(opened.pool);
+  expect(schema).toEqual(await schemaOf(old.url));
+  // The description is complete enough to mean something.
+  for (const kind of ['table', 'index', 'sequence', 'function']) {
+    expect(schema.filter((line) => line.startsWith(`${kind} `))).not.toEqual([]);
+  }
+  for (const [table, rows] of await readAllRows(opened.pool)) expect({ table, rows }).toEqual({ table, rows: [] });
+});
+
+test.each(['0001-accounts.sql', '0019-printing.sql', '0045-reasons-and-removed-phones.sql'])(
+  'a database that stopped at %s upgrades to the schema of a new one',
+  async (last) => {
+    await using old = await createOldDatabase(last);
+    await migrateDatabase(old.url);
+    expect(await schemaOf(old.url)).toEqual(schemaOfNew);
+  },
+);
+
+test('a database of the version before the baseline keeps every row of every table', async () => {
+  await using old = await createOldDatabase(lastOldMigration);
+  await using opened = openPool(old.url);
+  await opened.pool.query(await readRowsOfEveryTable());
+  const before = await readAllRows(opened.pool);
+  expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
+
+  await migrate(opened.pool);
+  const after = await readAllRows(opened.pool);
+  for (const [table, rows] of before) {
+    const columns = Object.keys(rows[0] ?? {});
+    // Later migrations may add columns.
+    const kept = (after.get(table) ?? []).map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+    expect({ table, rows: kept }).toEqual({ table, rows: expect.arrayContaining(rows) });
+    expect(kept).toHaveLength(rows.length);
   }
 });
 
-test('nodes that start together migrate once', async () => {
-  await using app = await startTestApp();
-  const before = await app.sql('select name, ran_at from migrations order by name');
-  const { pool, db } = openDatabase({ connectionString: app.databaseUrl }, 4);
-  await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
-  await db.destroy();
-  expect(await app.sql('select name, ran_at from migrations order by name')).toEqual(before);
+test('a server starts on a database of an earlier version: its owner logs in, a guest orders from its menu', async () => {
+  await using old = await createOldDatabase(lastOldMigration);
+  await using opened = openPool(old.url);
+  await opened.pool.query(await readRowsOfEveryTable());
+  await using app = await startTestApp({ DATABASE_URL: old.url });
+  await opened.pool.query('update credentials set password = $1', [await app.ctx.passwords.hash(goodPassword)]);
+
+  const owner = app.browser();
+  await owner.api.accounts.logIn({ email: 'owner@example.com', password: goodPassword });
+  const { documents } = await owner.api.documents.query({ collection: 'restaurants' });
+  expect(documents.map(({ name }) => name).toSorted()).toEqual(['The Demo', 'The Olive']);
+
+  const { browser, visit } = await scanCode(app, '0000000007');
+  const { rows: items } = await opened.pool.query<{ id: string }>(`select id from items where name = 'Soup'`);
+  await browser.api.orders.place({
+    restaurantId: visit.restaurantId,
+    visitId: visit.visitId,
+    key: crypto.randomUUID(),
+    lines: items.map(({ id }) => ({ itemId: id, quantity: 2 })),
+    total: 1500,
+  });
+  const { rows: orders } = await opened.pool.query('select status, total_minor from orders order by created_at');
+  expect(orders).toEqual([
+    { status: 'delivered', total_minor: 1500 },
+    { status: 'unopened', total_minor: 1500 },
+  ]);
+});
+
+test('a database of the first version gets everything that later versions add to its rows', async () => {
+  await using old = await createOldDatabase('0004-platform.sql');
+  await using opened = openPool(old.url);
+  const [owner, restaurant, order] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
+  await opened.pool.query(
+    `insert into users (id, email, display_name) values ($1, 'owner@example.com', 'Olive Owner')`,
+    [owner],
+  );
+  await opened.pool.query(`insert into restaurants (id, owner_id, name) values ($1, $2, 'The Olive')`, [
+    restaurant,
+    owner,
+  ]);
+  await opened.pool.query(
+    `insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_status, payment_method, table_number)
+     values ($1, $2, 'The Olive', 'USD', 1200, 'delivered', 'paid', 'pay_at_table', '7')`,
+    [restaurant, order],
+  );
+  await migrate(opened.pool);
+
+  const one = async (text: string): Promise<unknown> => (await opened.pool.query(text)).rows;
+  expect(await one('select kind, amount from token_entries')).toEqual([{ kind: 'sign_up', amount: 2500 }]);
+  expect(await one('select kind, amount from token_sums')).toEqual([{ kind: 'sign_up', amount: 2500 }]);
+  expect(await one('select subtotal_minor, total_minor, paid_minor from orders')).toEqual([
+    { subtotal_minor: 1200, total_minor: 1200, paid_minor: 1200 },
+  ]);
+  expect(
+    await one('select status, amount_minor from payments join payment_parts using (restaurant_id, amount_minor)'),
+  ).toEqual([{ status: 'paid', amount_minor: 1200 }]);
+  expect(await one('select type, transactions, volume_minor from payment_method_usage')).toEqual([
+    { type: 'pay_at_table', transactions: 1, volume_minor: 1200 },
+  ]);
+  expect(await one('select opening_hours, day_end_hour from restaurants')).toEqual([
+    { opening_hours: null, day_end_hour: 0 },
+  ]);
+});
+
+test('the migrations up to the baseline are unchanged, and new ones come after them', async () => {
+  const lines = await Promise.all(
+    ['0046-baseline', 'before-baseline'].map(async (folder) => {
+      const files = (await readdir(new URL(`${folder}/`, migrationsUrl))).toSorted();
+      return Promise.all(
+        files.map(async (file) => {
+          const content = await readFile(new URL(`${folder}/${file}`, migrationsUrl));
+          return `${createHash('sha256').update(content).digest('hex')}  ${folder}/${file}\n`;
+        }),
+      );
+    }),
+  );
+  const frozen = await readFile(new URL('frozen.sha256', migrationsUrl), 'utf8');
+  expect(lines.flat().join('')).toBe(frozen);
+  const later = (await readdir(migrationsUrl)).filter((file) => file.endsWith('.sql'));
+  expect(later.filter((file) => !/^(?!00[0-3]\d|004[0-6])\d{4}-[a-z0-9-]+\.sql$/.test(file))).toEqual([]);
 });
 
 test('the generated table types match the migrations', async () => {

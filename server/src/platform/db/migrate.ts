@@ -1,47 +1,35 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import type { RanMigration } from './dump-database.ts';
+import { readMigrations, type Migration, type Migrations } from './read-migrations.ts';
 
-const directory = new URL('../../../migrations/', import.meta.url);
-
-/** A migration was changed or removed after it ran, so that the database and the files differ. */
+/** The migrations that ran on a database, or before a backup, do not fit those of this version. */
 export class MigrationDrift extends Error {
   override readonly name = 'MigrationDrift';
 }
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-const readMigrations = async (): Promise<Migration[]> => {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, directory), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-};
-
 // An arbitrary constant that no other program on the same database is likely to use.
 const migrationLock = 7_261_302;
 
-/** Migrates the database to the newest migration, or up to the given one. An advisory lock serializes nodes that start together. */
+/**
+ * Migrates the database to the newest migration, or up to the given one, which is the last that ran before a backup. An advisory lock
+ * serializes nodes that start together.
+ */
 export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
-  const migrations = (await readMigrations()).filter(({ name }) => upTo === undefined || name <= upTo);
+  const all = await readMigrations();
+  const last = chooseLast(all, upTo);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, ran_at timestamptz(3) not null default now())',
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
-    assertNoDrift(migrations, rows);
-    const ranNames = new Set(rows.map((row) => row.name));
+    const { rows: ran } = await client.query<RanMigration>('select name, checksum from migrations');
+    const ranNames = new Set(ran.map(({ name }) => name));
+    const migrations = [...chooseBeginning(all, ranNames, upTo), ...all.later];
+    assertNoDrift(migrations, ran);
+    assertNoneAfter(ranNames, last);
     for (const migration of migrations) {
-      if (!ranNames.has(migration.name)) await run(client, migration);
+      if (!ranNames.has(migration.name) && migration.name <= last) await run(client, migration);
     }
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
@@ -51,6 +39,38 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
     throw error;
   }
 };
+
+/**
+ * A new database begins with the baseline. A database that began with the migrations before the baseline runs the rest of those instead,
+ * and so does a new one that stops at one of them to load the rows of an old backup. The names that ran tell which of the two it is.
+ */
+const chooseBeginning = (
+  { baseline, beforeBaseline }: Migrations,
+  ranNames: ReadonlySet<string>,
+  upTo: string | undefined,
+): readonly Migration[] => {
+  const hasRun = ({ name }: Migration) => ranNames.has(name);
+  if (beforeBaseline.some(hasRun)) return beforeBaseline;
+  if (baseline.some(hasRun) || upTo === undefined || hasName(baseline, upTo)) return baseline;
+  return upTo <= lastNameOf(beforeBaseline) ? beforeBaseline : baseline;
+};
+
+/** The name of the last migration to run. Those of the baseline together lead to the same schema as the last one before the baseline. */
+const chooseLast = ({ baseline, beforeBaseline, later }: Migrations, upTo: string | undefined): string => {
+  const newest = lastNameOf([...beforeBaseline, ...later]);
+  if (upTo === undefined) return newest;
+  if (upTo > newest) {
+    throw new MigrationDrift(
+      `The backup is newer than this version of Comanda, which does not know ${upTo}. Update it first.`,
+    );
+  }
+  return hasName(baseline, upTo) ? lastNameOf(beforeBaseline) : upTo;
+};
+
+const hasName = (migrations: readonly Migration[], searched: string): boolean =>
+  migrations.some(({ name }) => name === searched);
+
+const lastNameOf = (migrations: readonly Migration[]): string => migrations.at(-1)?.name ?? '';
 
 const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin');
@@ -65,10 +85,7 @@ const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): P
   }
 };
 
-const assertNoDrift = (
-  migrations: readonly Migration[],
-  ran: ReadonlyArray<{ name: string; checksum: string }>,
-): void => {
+const assertNoDrift = (migrations: readonly Migration[], ran: readonly RanMigration[]): void => {
   const checksums = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const problems = ran.flatMap(({ name, checksum }) => {
     if (!checksums.has(name)) return [`${name} ran on this database but is no longer among the files`];
@@ -76,4 +93,14 @@ const assertNoDrift = (
   });
   if (problems.length > 0)
     throw new MigrationDrift(`The database and the migrations differ:\n  ${problems.join('\n  ')}`);
+};
+
+/** The rows of a backup are loaded into the schema that they were read from, so that the migrations after it change them, too. */
+const assertNoneAfter = (ranNames: ReadonlySet<string>, last: string): void => {
+  const newer = [...ranNames].filter((name) => name > last);
+  if (newer.length > 0) {
+    throw new MigrationDrift(
+      `The database is newer than the backup: ${newer.toSorted().join(', ')} ran on it. Use a new DATA_DIR or database.`,
+    );
+  }
 };
