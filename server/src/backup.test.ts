@@ -113,6 +113,14 @@ test('a backup of an earlier version is restored as that version was, and then u
 
   await withPool(old.url, (pool) => migrate(pool));
   expect(await everything(empty.url)).toEqual(await everything(old.url));
+  // The newest event number in the backup is 12, of an event that was delivered.
+  const { rows } = await withPool(empty.url, (pool) =>
+    pool.query(
+      `insert into webhook_events (restaurant_id, topic, subject_id, happened_at)
+       select id, 'visit.opened', id, now() from restaurants limit 1 returning number`,
+    ),
+  );
+  expect(rows).toEqual([{ number: 13 }]);
 });
 
 test('migrations that came after an old backup change its rows', async () => {

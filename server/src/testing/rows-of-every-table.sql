@@ -49,8 +49,8 @@ insert into idempotent_calls (owner_id, api_key_id, key, path, input_hash, outpu
   values (pg_temp.id(1), pg_temp.id(20), 'call-1', '/orders/place', 'hash', '{"id": 1}', '2026-01-01');
 insert into webhook_endpoints (owner_id, id, url, topics, secret_sealed, created_at)
   values (pg_temp.id(1), pg_temp.id(21), 'https://example.com', '{order.placed,payment.paid,visit.opened}', '\x01', '2026-01-01');
-insert into webhook_deliveries (owner_id, id, endpoint_id, topic, subject_id, payload, state, created_at, decided_at)
-  values (pg_temp.id(1), pg_temp.id(22), pg_temp.id(21), 'order.placed', pg_temp.id(40), '{}', 'delivered', '2026-01-01', '2026-01-01');
+insert into webhook_deliveries (owner_id, id, endpoint_id, event_number, topic, subject_id, payload, state, created_at, decided_at)
+  values (pg_temp.id(1), pg_temp.id(22), pg_temp.id(21), 12, 'order.placed', pg_temp.id(40), '{}', 'delivered', '2026-01-01', '2026-01-01');
 
 -- Tables and a visit.
 insert into qr_codes (restaurant_id, id, menu_id, table_number, scan_count) values (pg_temp.id(10), '0000000007', pg_temp.id(12), '7', 4);

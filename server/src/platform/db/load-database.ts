@@ -32,12 +32,14 @@ export const loadDatabase = async (connectionString: string, lines: AsyncIterabl
       }
       const target = pg.escapeIdentifier(table);
       await client.query(
-        `insert into ${target} (${columns}) select ${columns} from jsonb_populate_recordset(null::${target}, $1::jsonb)`,
+        `insert into ${target} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${target}, $1::jsonb)`,
         [JSON.stringify(rows)],
       );
       loaded += rows.length;
     }
     await setTriggers(client, tables, 'enable');
+    if (tables.has('webhook_events')) await continueEventNumbers(client);
     await client.query('commit');
     return loaded;
   } finally {
@@ -52,6 +54,15 @@ const setTriggers = async (
   change: 'enable' | 'disable',
 ): Promise<void> => {
   for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
+};
+
+/** Numbers new webhook events after all restored ones. A number that a delivery already has would count as sent, and be dropped. */
+const continueEventNumbers = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `select setval(pg_get_serial_sequence('webhook_events', 'number'), last) from (
+       select greatest((select max(number) from webhook_events), (select max(event_number) from webhook_deliveries)) as last
+     ) as numbers where last is not null`,
+  );
 };
 
 const assertEmpty = async (client: pg.Client, tables: ReadonlySet<string>): Promise<void> => {
