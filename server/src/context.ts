@@ -1,6 +1,13 @@
 import { openBlobStore } from '#platform/blobs';
 import { systemClock, type Clock } from '#platform/clock';
-import { createBackground, createBeforeCommitHooks, createTracker, type Config, type Context } from '#platform/context';
+import {
+  createBackground,
+  createBeforeCommitHooks,
+  createTracker,
+  type Config,
+  type Context,
+  type Passwords,
+} from '#platform/context';
 import { migrate, openDatabase } from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
@@ -8,7 +15,7 @@ import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
-import { createPasswords, loadSecretKey, type Passwords } from '#platform/security';
+import { createPasswords, loadSecretKey } from '#platform/security';
 import type { Logger } from 'pino';
 
 export interface OpenContext extends AsyncDisposable {

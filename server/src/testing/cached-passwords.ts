@@ -1,4 +1,5 @@
-import { createPasswords, type Passwords } from '#platform/security';
+import type { Passwords } from '#platform/context';
+import { createPasswords } from '#platform/security';
 
 const { hash, verify } = createPasswords();
 const hashes = new Map<string, Promise<string>>();

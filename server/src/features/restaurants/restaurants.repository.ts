@@ -1,7 +1,11 @@
 import type { RestaurantChanges, RestaurantStatus } from '@comanda/contract/restaurants';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { RestaurantScope } from './tenants.ts';
+
+export interface RestaurantScope {
+  readonly restaurantId: string;
+  readonly ownerId: string;
+}
 
 interface NewRestaurant {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { RestaurantChanges } from '@comanda/contract/restaurants';
 import type { TransactionContext } from '#platform/context';
 import { requireValidRecord } from './require-valid-record.ts';
 import { updateRestaurantRow } from './restaurants.repository.ts';
-import type { RestaurantScope } from './tenants.ts';
+import type { RestaurantScope } from './restaurants.repository.ts';
 import { touchRestaurant } from './touch-restaurant.ts';
 
 /** Sets the picture and the further languages of a restaurant that the product itself creates. */

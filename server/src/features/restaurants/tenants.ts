@@ -2,7 +2,12 @@ import { fail } from '@comanda/contract';
 import { can, type Actor } from '@comanda/contract/access';
 import type { Context } from '#platform/context';
 import type { UserActor } from '#platform/documents';
-import { findOwnRestaurantId, findRestaurantIds, findRestaurantOwner } from './restaurants.repository.ts';
+import {
+  findOwnRestaurantId,
+  findRestaurantIds,
+  findRestaurantOwner,
+  type RestaurantScope,
+} from './restaurants.repository.ts';
 
 /** For documents of a restaurant: administrators see all, owners those of their restaurants, and staff those of the ones they work in. */
 export const tenantsByRestaurant = async (ctx: Context, actor: UserActor) => {
@@ -12,11 +17,6 @@ export const tenantsByRestaurant = async (ctx: Context, actor: UserActor) => {
   const owned = await findRestaurantIds(ctx.db, actor.ownerId);
   return restaurantIds === null ? owned : owned.filter((id) => restaurantIds.includes(id));
 };
-
-export interface RestaurantScope {
-  readonly restaurantId: string;
-  readonly ownerId: string;
-}
 
 /** Returns the restaurant of a command. Another owner's restaurant gives the same error as a missing one. */
 export const requireRestaurant = async (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore } from '#platform/context';
 import { createS3BlobStore } from './s3-blob-store.ts';
 import { createDiskBlobStore } from './disk-blob-store.ts';
 import { startS3Server } from '#testing';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { validateBlobKey, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from '#platform/context';
+import { validateBlobKey } from './blob-store.ts';
 
 /** Directory below the data directory that holds the bytes of stored files. */
 export const blobDirectory = (dataDir: string): string => join(dataDir, 'files');

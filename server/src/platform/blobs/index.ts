@@ -1,2 +1,2 @@
-export type { ByteRange, BlobStore } from './blob-store.ts';
+export type { ByteRange, BlobStore } from '#platform/context';
 export { openBlobStore } from './open-blob-store.ts';

@@ -1,5 +1,4 @@
-import type { Config } from '#platform/context';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore, Config } from '#platform/context';
 import { createDiskBlobStore, blobDirectory } from './disk-blob-store.ts';
 
 /** Opens S3 if it is configured, else the disk. Amazon's client is large, so it is loaded only when needed. */

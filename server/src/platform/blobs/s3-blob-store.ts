@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { secondMs } from '@comanda/contract/kernel';
 import type { S3Config } from '#platform/context';
-import { validateBlobKey, type BlobStore } from './blob-store.ts';
+import type { BlobStore } from '#platform/context';
+import { validateBlobKey } from './blob-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;

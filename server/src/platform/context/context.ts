@@ -3,13 +3,10 @@ import type { Actor } from '@comanda/contract/access';
 import type { EventFields, ServerEvent } from '@comanda/contract/analytics';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { BlobStore } from '#platform/blobs';
 import type { Clock } from '#platform/clock';
-import type { DB } from '#platform/db';
-import type { Jobs } from '#platform/jobs';
-import type { Mail } from '#platform/mail';
-import type { Passwords } from '#platform/security';
+import type { DB } from '#schema';
 import type { Config } from './config.ts';
+import type { BlobStore, Jobs, Mail, Passwords } from './services.ts';
 
 /**
  * Says which documents changed: their collection and their tenant, which is the id of a restaurant, an owner or a user.

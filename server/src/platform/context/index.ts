@@ -3,4 +3,5 @@ export * from './before-commit.ts';
 export * from './config.ts';
 export * from './context.ts';
 export * from './public-demo-ids.ts';
+export type * from './services.ts';
 export * from './tracker.ts';

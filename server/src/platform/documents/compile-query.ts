@@ -1,9 +1,14 @@
 import { fail } from '@comanda/contract';
 import type { Query } from '@comanda/contract/documents';
-import type { Collection } from './collection.ts';
 import { compileFilter, type Condition } from './compile-filter.ts';
 import { compileOrder, compileStartAfter, type OrderTerm } from './compile-order.ts';
+import type { Field } from './field.ts';
 import type { NamedField } from './field-value.ts';
+
+interface QueriedCollection {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
 
 /** A query compiled to SQL, without regard to anyone's rights. */
 export interface CompiledQuery {
@@ -13,7 +18,7 @@ export interface CompiledQuery {
 }
 
 /** Every value becomes an SQL parameter; every field name is looked up among the collection's fields. */
-export const compileQuery = ({ name, fields }: Pick<Collection, 'name' | 'fields'>, query: Query): CompiledQuery => {
+export const compileQuery = ({ name, fields }: QueriedCollection, query: Query): CompiledQuery => {
   const fieldAt = (path: string): NamedField => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
     if (field === undefined) {

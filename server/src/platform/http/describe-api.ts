@@ -1,9 +1,9 @@
 import type { CommandMeta } from '@comanda/contract/access';
-import { isContractProcedure, type AnyContractRouter, type AnySchema, type ErrorMap } from '@orpc/contract';
+import { isContractProcedure, type AnyContractRouter, type AnySchema } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sharedComponents } from './describe-shared.ts';
-import { describeOperation } from './describe-operation.ts';
+import { describeOperation, type EndpointDescription } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 
 interface DescriptionOptions {
@@ -12,13 +12,6 @@ interface DescriptionOptions {
   readonly documents: Readonly<Record<string, AnySchema>>;
   /** The use cases. The answers of those that run in our transaction can be stored under an idempotency key. */
   readonly handlers: object;
-}
-
-export interface EndpointDescription {
-  readonly meta: CommandMeta;
-  readonly errors: ErrorMap;
-  /** True if repeated calls with the same idempotency key are executed only once. */
-  readonly isAnsweredOnce: boolean;
 }
 
 /** The OpenAPI document of the whole contract, generated on first use. */

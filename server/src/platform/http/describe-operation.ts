@@ -1,7 +1,14 @@
 import { capabilities, keyScopes, type CommandMeta } from '@comanda/contract/access';
 import { developersErrors } from '@comanda/contract/developers';
-import type { EndpointDescription } from './describe-api.ts';
+import type { ErrorMap } from '@orpc/contract';
 import { describeFailure, rateLimitHeaders, refTo } from './describe-shared.ts';
+
+export interface EndpointDescription {
+  readonly meta: CommandMeta;
+  readonly errors: ErrorMap;
+  /** True if repeated calls with the same idempotency key are executed only once. */
+  readonly isAnsweredOnce: boolean;
+}
 
 type Responses = Readonly<Record<string, object>>;
 

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Context } from '#platform/context';
-import type { DB } from '#platform/db';
+import type { Context, Jobs } from '#platform/context';
 
 /** One kind of background work, declared by the feature that owns it. */
 export interface JobDeclaration {
@@ -10,15 +8,6 @@ export interface JobDeclaration {
   /** A cron expression in UTC. Without it, the job runs only when it is sent. */
   readonly schedule?: string;
   readonly run: (ctx: Context, data: unknown) => Promise<void>;
-}
-
-/** A durable job queue: jobs are kept in the database, retried, and run by any free node. */
-export interface Jobs {
-  /**
-   * Inside a transaction, the job exists if and only if the transaction commits. With `notBefore`, it does not run
-   * earlier.
-   */
-  send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
 }
 
 export interface JobRunner extends Jobs, AsyncDisposable {

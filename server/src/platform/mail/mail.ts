@@ -2,28 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '#platform/clock';
-
-export interface MailMessage {
-  /** Display name of the sender; the address is always the server's. */
-  readonly fromName?: string | undefined;
-  readonly to: string;
-  /** Address for replies; without it, replies go to the server's own address. */
-  readonly replyTo?: string | undefined;
-  readonly subject: string;
-  readonly text: string;
-  /** The same content as HTML. */
-  readonly html?: string | undefined;
-  readonly attachments?: ReadonlyArray<{
-    readonly filename: string;
-    readonly content: Buffer;
-    readonly contentType: string;
-  }>;
-}
-
-export interface Mail {
-  /** Sends a letter through the mail server, or writes it to the outbox directory if no mail server is configured. */
-  send(letter: MailMessage): Promise<void>;
-}
+import type { Mail, MailMessage } from '#platform/context';
 
 export const createMail = ({
   smtpUrl,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context, TransactionContext } from '#platform/context';
+import type { Context, MailMessage, TransactionContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
-import type { MailMessage } from './mail.ts';
 
 const queuedMessage = z.object({
   fromName: z.string().optional(),

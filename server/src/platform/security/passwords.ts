@@ -1,11 +1,7 @@
 import { fail } from '@comanda/contract';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Passwords } from '#platform/context';
 import { createSemaphore } from '#platform/semaphore';
-
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  verify(credentials: { readonly hash: string; readonly password: string }): Promise<boolean>;
-}
 
 // Half of the threads in Node's thread pool: reading files and checking cookies need the others.
 const maxConcurrent = 2;

@@ -13,8 +13,9 @@ import {
   type TimeSpan,
 } from '#features/orders';
 import { toRestaurantOptions } from '#features/restaurants';
-import type { FloorView } from './floor-toolbar.tsx';
 import classes from './floor.module.css';
+
+export type FloorView = 'open' | 'finished' | 'tables';
 
 export interface FilterChoices {
   readonly workplaces: readonly WorkplaceDocument[];

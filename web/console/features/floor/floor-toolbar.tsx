@@ -1,11 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
 import type { FloorFilter } from '#features/orders';
-import { FloorFilters, type FilterChoices } from './floor-filters.tsx';
+import { FloorFilters, type FilterChoices, type FloorView } from './floor-filters.tsx';
 import classes from './floor.module.css';
 
-const floorViews = ['open', 'finished', 'tables'] as const;
-export type FloorView = (typeof floorViews)[number];
+const floorViews: readonly FloorView[] = ['open', 'finished', 'tables'];
 
 interface FloorToolbarProps {
   readonly view: FloorView;

@@ -12,7 +12,8 @@ import {
 import { useRestaurantChoice } from '#features/restaurants';
 import { CallList, TablesView } from '#features/tables';
 import { listOpenCalls, useOpenVisits } from '#features/visits';
-import { FloorToolbar, type FloorView } from './floor-toolbar.tsx';
+import type { FloorView } from './floor-filters.tsx';
+import { FloorToolbar } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
 

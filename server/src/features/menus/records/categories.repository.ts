@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 import { refuseTakenId } from './refuse-taken-id.ts';
 
 interface CategoryRow {

@@ -27,7 +27,7 @@ export {
   saveAvailability,
   setPrices,
 } from './items.repository.ts';
-export { type MenuScope, lockMenuForEdit } from './menu-scope.ts';
+export { lockMenuForEdit } from './menu-scope.ts';
 export { trackItems, trackMenu, touchWholeMenu } from './menus.events.ts';
 export {
   countMenuUse,
@@ -39,6 +39,7 @@ export {
   insertMenu,
   saveMenu,
   setMenuRemoved,
+  type MenuScope,
 } from './menus.repository.ts';
 export { type Anchor, insertAfter, restorePositions } from './order.ts';
 export { presentCategory, presentItem, presentItemFields, presentMenu } from './present-menu.ts';

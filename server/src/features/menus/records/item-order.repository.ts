@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 
 /** Position of an item; for a removed item, its position at that time. */
 export interface ItemPosition {

@@ -1,7 +1,7 @@
 import type { ItemFields } from '@comanda/contract/menus';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 import { refuseTakenId } from './refuse-taken-id.ts';
 
 export type ItemRow = Selectable<DB['items']>;

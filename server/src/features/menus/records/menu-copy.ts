@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 
 /** Maps the old ids of the copied menu, categories, items, option groups and options to the new ones. */
 interface MenuCopy {

@@ -1,12 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { lockMenu } from './menus.repository.ts';
-
-export interface MenuScope {
-  readonly restaurantId: string;
-  readonly menuId: string;
-}
+import { lockMenu, type MenuScope } from './menus.repository.ts';
 
 /**
  * Locks the menu that a command writes to until the transaction ends, so that the command decides about order and edits on current data.

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 
 export const trackMenu = (ctx: TransactionContext, { restaurantId, menuId }: MenuScope): void =>
   ctx.track({ name: 'menu_created', fields: { restaurant_id: restaurantId, menu_id: menuId } });

@@ -2,7 +2,11 @@ import type { MenuLook } from '@comanda/contract/menus';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
-import type { MenuScope } from './menu-scope.ts';
+
+export interface MenuScope {
+  readonly restaurantId: string;
+  readonly menuId: string;
+}
 
 interface MenuRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { findCategories } from './categories.repository.ts';
 import { findItemPositions } from './item-order.repository.ts';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 import type { Anchor } from './order.ts';
 
 // An anchor must belong to this menu. It may have been removed or moved a moment ago: `insertAfter` handles that.

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import { findCategories } from './categories.repository.ts';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 
 /** Returns a category of this menu, or fails with `not-found` if it is missing or removed. */
 export const requireCategory = async (

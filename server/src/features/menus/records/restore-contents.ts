@@ -12,7 +12,7 @@ import {
   setItemsRemoved,
   type ItemPosition,
 } from './item-order.repository.ts';
-import type { MenuScope } from './menu-scope.ts';
+import type { MenuScope } from './menus.repository.ts';
 import { restorePositions, type RemovedPosition } from './order.ts';
 
 interface RestoreInput {

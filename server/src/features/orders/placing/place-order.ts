@@ -10,8 +10,8 @@ import { priceLines } from './price-lines.ts';
 import { touchOrder, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
-import { findPlacedOrder, insertPlacedOrder, sumVisitOrders, type PlacedOrderRow } from './placed-orders.repository.ts';
-import { findTableForGuest, type GuestOrderTable } from './served-table.repository.ts';
+import { findPlacedOrder, insertPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
+import { findTableForGuest, type GuestOrderTable, type PlacedOrderRow } from './served-table.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;

@@ -5,13 +5,7 @@ import { newId } from '#platform/clock';
 import { prepareStatement, type DB } from '#platform/db';
 import type { PricedOrderLine } from './price-lines.ts';
 import type { HistoryAuthor } from '#features/orders/records';
-import type { MenuItemRow, OrderTable } from './served-table.repository.ts';
-
-export interface PlacedOrderRow {
-  readonly id: string;
-  readonly total: number;
-  readonly hash: string | null;
-}
+import type { MenuItemRow, OrderTable, PlacedOrderRow } from './served-table.repository.ts';
 
 export const findPlacedOrder = (
   db: Kysely<DB>,

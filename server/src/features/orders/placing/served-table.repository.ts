@@ -1,7 +1,12 @@
 import type { BillRates } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
-import type { PlacedOrderRow } from './placed-orders.repository.ts';
+
+export interface PlacedOrderRow {
+  readonly id: string;
+  readonly total: number;
+  readonly hash: string | null;
+}
 
 export interface MenuItemRow {
   readonly id: string;

@@ -1,22 +1,11 @@
 import { fail } from '@comanda/contract';
 import { posEnvironment, posSystem, type PosSystemName } from '@comanda/contract/pos';
-import type { z } from 'zod';
 import type { Context } from '#platform/context';
 import { openSecret, sealSecret } from '#platform/security';
 import { findConnection, type PosConnectionRow } from '#features/pos/records';
-import type { PosSystem } from './pos-system.ts';
-import type { CallContextFields } from '#features/pos/logs';
+import type { OpenConnection, PosSystem } from './pos-system.ts';
 import { openSquareSystem } from './square-system.ts';
 import { openWebhookSystem } from './webhook-system.ts';
-
-/** A connection with its secrets decrypted. It lives only as long as a call. */
-export interface OpenConnection {
-  readonly environment: z.infer<typeof posEnvironment>;
-  readonly url: string;
-  readonly location: string;
-  readonly secret: string;
-  readonly about: CallContextFields;
-}
 
 type Secret = 'secret' | 'signature key';
 

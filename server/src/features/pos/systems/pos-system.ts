@@ -1,5 +1,16 @@
 import type { OrderStatus } from '@comanda/contract/orders';
-import type { PosOrder, RemotePosOrder } from '@comanda/contract/pos';
+import type { posEnvironment, PosOrder, RemotePosOrder } from '@comanda/contract/pos';
+import type { z } from 'zod';
+import type { CallContextFields } from '#features/pos/logs';
+
+/** A connection with its secrets decrypted. It lives only as long as a call. */
+export interface OpenConnection {
+  readonly environment: z.infer<typeof posEnvironment>;
+  readonly url: string;
+  readonly location: string;
+  readonly secret: string;
+  readonly about: CallContextFields;
+}
 
 /** The current state of an order in a point of sale. */
 export interface RemoteOrderState {

@@ -2,8 +2,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { SquareClient } from 'square';
 import type { Context } from '#platform/context';
 import { callPos } from './call-pos.ts';
-import type { OpenConnection } from './open-connection.ts';
-import { PosRefused, PosUnavailable } from './pos-system.ts';
+import { PosRefused, PosUnavailable, type OpenConnection } from './pos-system.ts';
 
 /** The SDK takes a second to load, so it is imported only by servers that call Square. */
 const loadSdk = () => import('square');

@@ -2,8 +2,7 @@ import { minuteMs, hashText } from '@comanda/contract/kernel';
 import type { PosOrder } from '@comanda/contract/pos';
 import type { Square, SquareClient } from 'square';
 import type { Context } from '#platform/context';
-import type { OpenConnection } from './open-connection.ts';
-import { PosRefused, PosUnavailable, type PosSystem, type PosItem } from './pos-system.ts';
+import { PosRefused, PosUnavailable, type PosSystem, type PosItem, type OpenConnection } from './pos-system.ts';
 import { callSquare } from './square-client.ts';
 import { toSquareCancellation, toSquareUpdate, toSquareOrder, toRemoteOrderState } from './square-orders.ts';
 

@@ -15,8 +15,13 @@ import { fetchOutside, TargetNotAllowed } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
 import { callPos } from './call-pos.ts';
 import { toLoggableText } from '#features/pos/records';
-import type { OpenConnection } from './open-connection.ts';
-import { PosRefused, PosUnavailable, type PosSystem, type RemoteOrderState } from './pos-system.ts';
+import {
+  PosRefused,
+  PosUnavailable,
+  type PosSystem,
+  type RemoteOrderState,
+  type OpenConnection,
+} from './pos-system.ts';
 
 const actions = {
   ping: 'Test connection',

@@ -1,9 +1,10 @@
 export {
   type QrCodeRow,
+  type QrCodesScope,
   changeQrCodes,
   findQrCode,
   findRemovedQrCodes,
   incrementScanCount,
   insertQrCodes,
 } from './qr-codes.repository.ts';
-export { type QrCodesScope, requireQrCodes } from './require-qr-codes.ts';
+export { requireQrCodes } from './require-qr-codes.ts';

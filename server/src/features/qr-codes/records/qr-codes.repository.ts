@@ -1,6 +1,10 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
-import type { QrCodesScope } from './require-qr-codes.ts';
+
+export interface QrCodesScope {
+  readonly restaurantId: string;
+  readonly qrCodeIds: readonly string[];
+}
 
 interface NewQrCodes {
   readonly menuId: string | null;

@@ -1,12 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { lockQrCodes } from './qr-codes.repository.ts';
-
-export interface QrCodesScope {
-  readonly restaurantId: string;
-  readonly qrCodeIds: readonly string[];
-}
+import { lockQrCodes, type QrCodesScope } from './qr-codes.repository.ts';
 
 interface OpenOptions {
   /** True if removed codes are included. */

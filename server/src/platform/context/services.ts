@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { DB } from '#schema';
+
+/** A range of bytes, from the first to the last, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Stores bytes under keys that we choose. The bytes of a key never change: they are written once, and deleted. */
+export interface BlobStore {
+  /** Resolves when the bytes are durable, so that they survive a crash. Until then the key does not exist. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Returns null if the key does not exist. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** Returns null if the key does not exist. */
+  read(key: string): Promise<Buffer | null>;
+  exists(key: string): Promise<boolean>;
+  /** Ignores keys that do not exist. */
+  delete(keys: readonly string[]): Promise<void>;
+}
+
+/** A durable job queue: jobs are kept in the database, retried, and run by any free node. */
+export interface Jobs {
+  /**
+   * Inside a transaction, the job exists if and only if the transaction commits. With `notBefore`, it does not run
+   * earlier.
+   */
+  send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
+}
+
+export interface MailMessage {
+  /** Display name of the sender; the address is always the server's. */
+  readonly fromName?: string | undefined;
+  readonly to: string;
+  /** Address for replies; without it, replies go to the server's own address. */
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  /** The same content as HTML. */
+  readonly html?: string | undefined;
+  readonly attachments?: ReadonlyArray<{
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }>;
+}
+
+export interface Mail {
+  /** Sends a letter through the mail server, or writes it to the outbox directory if no mail server is configured. */
+  send(letter: MailMessage): Promise<void>;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(credentials: { readonly hash: string; readonly password: string }): Promise<boolean>;
+}
