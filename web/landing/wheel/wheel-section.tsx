@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { problems, wheel as words } from '#landing/copy';
 import { Button } from '#landing/controls';
 import { SectionHead } from '#landing/sections';
-import { ProblemCollection } from './problem-collection.tsx';
+import { ProblemCollection, ProblemTicket } from './problem-collection.tsx';
 import { Congratulations } from './congratulations.tsx';
 import { WheelDisc } from './disc.tsx';
 import { isComplete, type WheelGame } from './game.ts';
 import { segmentCount } from './motion.ts';
-import { ProblemTicket } from './problem-ticket.tsx';
 import { useWheel } from './use-wheel.ts';
 import styles from './wheel-section.module.css';
 

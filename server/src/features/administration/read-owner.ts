@@ -9,8 +9,20 @@ import {
   findRestaurantsOfOwner,
   findStaffOfOwner,
   findOwners,
+  type OwnerRow,
 } from './owners.repository.ts';
-import { presentOwner } from './present-owner.ts';
+
+const presentOwner = (row: OwnerRow): OwnerSummary => ({
+  id: row.id,
+  displayName: row.display_name,
+  email: row.email,
+  restaurantNames: row.restaurant_names,
+  balance: row.balance,
+  createdAt: row.created_at.toISOString(),
+  lastLogin: row.last_login_at?.toISOString() ?? null,
+  suspendedAt: row.suspended_at?.toISOString() ?? null,
+  deleteAt: row.delete_at?.toISOString() ?? null,
+});
 
 const monthMs = 30 * 24 * hourMs;
 

@@ -1,8 +1,44 @@
 import { dayMs } from '@comanda/contract/kernel';
+import { sql, type Kysely } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
-import { transact } from '#platform/db';
+import { transact, type DB } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { deleteVisits, findOldVisits } from './old-visits.repository.ts';
+
+interface OldVisitsOptions {
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/** Finds visits that ended before this time and had no activity since. */
+const findOldVisits = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { before, limit }: OldVisitsOptions,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('closed_at', '<', before)
+    .where('last_activity_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Deletes visits with everything ordered, paid and written there. Foreign keys delete lines, histories, receipts, guests, calls and
+ * feedback.
+ */
+const deleteVisits = async (db: Kysely<DB>, restaurantId: string, visitIds: readonly string[]): Promise<void> => {
+  const ofThese = sql`restaurant_id = ${restaurantId} and visit_id = any(${sql.val(visitIds)}::uuid[])`;
+  await sql`delete from test_charges where payment_id in (select id from payments where ${ofThese})`.execute(db);
+  await sql`delete from payments where ${ofThese}`.execute(db);
+  await sql`delete from orders where ${ofThese}`.execute(db);
+  await sql`delete from visits where restaurant_id = ${restaurantId} and id = any(${sql.val(visitIds)}::uuid[])`.execute(
+    db,
+  );
+};
 
 /** Long enough to show somebody in the evening what one has tried at noon. */
 const keptMs = dayMs;

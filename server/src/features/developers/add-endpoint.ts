@@ -13,6 +13,7 @@ import {
 } from './endpoints.repository.ts';
 import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
+import { insertDelivery } from './deliveries.repository.ts';
 
 export interface EndpointInput {
   readonly endpointId: string;
@@ -67,6 +68,27 @@ export const removeEndpoint = async (
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerCaller(ctx);
   if (!(await deleteEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  touchWebhooks(ctx, ownerId);
+  return {};
+};
+
+/** Uses the normal queue, so that a test that arrives proves that the whole path works. */
+export const testEndpoint = async (
+  ctx: CommandContext,
+  { endpointId, deliveryId }: { readonly endpointId: string; readonly deliveryId: string },
+): Promise<Record<string, never>> => {
+  const ownerId = requireOwnerCaller(ctx);
+  if (!(await hasEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  const now = ctx.clock.now();
+  const payload = { id: deliveryId, topic: 'test', happenedAt: now.toISOString(), details: {}, document: null };
+  await insertDelivery(ctx.db, ownerId, {
+    id: deliveryId,
+    endpointId,
+    topic: 'test',
+    subjectId: deliveryId,
+    payload,
+    now,
+  });
   touchWebhooks(ctx, ownerId);
   return {};
 };

@@ -1,9 +1,8 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { addEndpoint, updateEndpoint, removeEndpoint } from './add-endpoint.ts';
+import { addEndpoint, updateEndpoint, removeEndpoint, testEndpoint } from './add-endpoint.ts';
 import { createKey, revokeKey } from './create-key.ts';
 import { replayDelivery } from './replay-delivery.ts';
-import { testEndpoint } from './test-endpoint.ts';
 
 export const developersHandlers: HandlersOf<Api['developers']> = {
   createKey,

@@ -3,8 +3,7 @@ import { maxMessagesFound } from '@comanda/contract/messages';
 import type { HandlersOf } from '#platform/http';
 import type { CommandContext } from '#platform/context';
 import { markMessageRead, markRepliesSeen } from './mark-read.ts';
-import { replyToMessage } from './reply-to-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage, replyToMessage } from './send-message.ts';
 import { searchMessageIds } from './messages.repository.ts';
 
 const searchMessages = async (

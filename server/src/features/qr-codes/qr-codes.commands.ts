@@ -1,12 +1,22 @@
-import type { Api } from '@comanda/contract';
-import { findAddressReach, type AddressReach } from '@comanda/contract/qr-codes';
+import { type Api, fail } from '@comanda/contract';
+import { findAddressReach, type AddressReach, type GuestTable } from '@comanda/contract/qr-codes';
 import { direct, type HandlersOf } from '#platform/http';
-import type { CallContext } from '#platform/context';
+import type { CallContext, Context } from '#platform/context';
 import { createQrCodesForTables } from './create-qr-codes.ts';
-import { readTable } from './read-table.ts';
 import { drawQrCodeImage, previewSheet, printSheet } from './drawing/index.ts';
 import { removeQrCodes, restoreQrCodes, listRemovedQrCodes } from './remove-qr-codes.ts';
 import { renameTable, setTableAvailability, setTableMenu } from './change-table.ts';
+import { readTableMenu } from './read-table-menu.ts';
+
+/** Same content as the page, for a page that is open already: a newer menu, or another language. */
+const readTable = async (
+  ctx: Context,
+  { qrCodeId, language }: { qrCodeId: string; language: string },
+): Promise<GuestTable> => {
+  const opened = await readTableMenu(ctx, { qrCodeId, languages: [language], isOpenAlready: true });
+  if (opened.kind !== 'table') throw fail('not-found');
+  return opened.table;
+};
 
 const readQrCodeOrigin = async (
   ctx: CallContext,

@@ -2,9 +2,8 @@ import { fail, type Api } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
 import { createKeyedSemaphore } from '#platform/semaphore';
-import { exportCorrections } from './export-corrections.ts';
 import { exportReport, listOrders, readReport } from './figures/index.ts';
-import { listCorrections } from './list-corrections.ts';
+import { listCorrections, exportCorrections } from './list-corrections.ts';
 import { readDashboard, readPlatform } from './dashboard/index.ts';
 import { readDayEnd } from './day-end/index.ts';
 

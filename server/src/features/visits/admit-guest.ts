@@ -3,7 +3,7 @@ import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { newId } from '#platform/clock';
-import { touchVisit, updateGuestState, insertCall, requireNewcomer } from './records/index.ts';
+import { touchVisit, updateGuestState, insertCall, requireNewcomer, requireGuest } from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;
@@ -39,6 +39,31 @@ export const denyParty = async (ctx: CommandContext, visit: Visit): Promise<Reco
   const { restaurantId, visitId, isSeated } = await requireNewcomer(ctx, visit);
   if (isSeated) throw fail('visits.not-seated');
   await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind: 'new_party', reason: '', at: ctx.clock.now() });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};
+
+interface Newcomer {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly guestId: string;
+}
+
+/** A seated guest lets a newcomer in. Only staff can bring back a guest whom staff removed. */
+export const admitNewcomer = async (
+  ctx: CommandContext,
+  { guestId, ...visit }: Newcomer,
+): Promise<Record<string, never>> => {
+  const { joinMode } = await requireGuest(ctx, visit);
+  if (joinMode === 'approval') throw fail('permission-denied');
+  const { restaurantId, visitId } = visit;
+  const isPlaced = await updateGuestState(ctx.db, restaurantId, {
+    visitId,
+    guestId,
+    from: ['waiting', 'seated'],
+    to: 'seated',
+  });
+  if (!isPlaced) throw fail('not-found');
   touchVisit(ctx, restaurantId, visitId);
   return {};
 };

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
+import type { SharedCart } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
-import { requireNewcomer, touchVisit, updateGuestState } from './records/index.ts';
+import { requireNewcomer, touchVisit, updateGuestState, requireGuest, saveIntroduction } from './records/index.ts';
 
 interface JoinVisitInput {
   readonly restaurantId: string;
@@ -38,6 +39,24 @@ export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Reco
   if (isSeated) return {};
   if (joinMode !== 'open') throw fail('visits.not-seated');
   await updateGuestState(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
+  touchVisit(ctx, restaurantId, visitId);
+  return {};
+};
+
+interface Introduction {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly name?: string | undefined;
+  readonly sharedCart?: SharedCart | null | undefined;
+}
+
+/** Saves the name and the shared cart that other guests at the table see. */
+export const introduceGuest = async (
+  ctx: CommandContext,
+  { name, sharedCart, ...visit }: Introduction,
+): Promise<Record<string, never>> => {
+  const { restaurantId, visitId, guestId } = await requireGuest(ctx, visit);
+  await saveIntroduction(ctx.db, restaurantId, { visitId, guestId, name, sharedCart });
   touchVisit(ctx, restaurantId, visitId);
   return {};
 };

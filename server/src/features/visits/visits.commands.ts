@@ -1,12 +1,10 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { admitGuest, denyParty } from './admit-guest.ts';
+import { admitGuest, denyParty, admitNewcomer } from './admit-guest.ts';
 import { answerCall, callStaff, withdrawCall } from './calls/index.ts';
 import { closeVisit, reopenClosedVisit } from './close-visit.ts';
 import { enterVisit } from './enter-visit.ts';
-import { introduceGuest } from './introduce-guest.ts';
-import { joinVisit, joinParty } from './join-visit.ts';
-import { admitNewcomer } from './admit-newcomer.ts';
+import { joinVisit, joinParty, introduceGuest } from './join-visit.ts';
 import { moveVisit, type MoveVisitHooks } from './move-visit.ts';
 import { removeGuest, type RemoveGuestHooks } from './remove-guest.ts';
 import { resumeVisit } from './resume-visit.ts';

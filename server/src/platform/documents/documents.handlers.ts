@@ -1,11 +1,25 @@
-import type { documentsCommands } from '@comanda/contract/documents';
+import type { documentsCommands, AnyDocument, Query } from '@comanda/contract/documents';
 import { direct, type HandlersOf } from '#platform/http';
+import type { CallContext } from '#platform/context';
 import { pollDocuments, pollMany } from './poll-documents.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
-import { queryDocuments } from './query-documents.ts';
 import { watchDocuments } from './watch-documents.ts';
 import { watchMany } from './watch-many.ts';
-import type { QueryServices } from './watcher.ts';
+import { type QueryServices, openWatcher } from './watcher.ts';
+import { authorizeQuery } from './authorize-query.ts';
+
+/** Reads a query once. Public queries are read through a shared live query, so that any number of callers cost a single read. */
+const queryDocuments = async (
+  services: QueryServices,
+  ctx: CallContext,
+  query: Query,
+): Promise<{ documents: AnyDocument[] }> => {
+  const { isPublic, read } = await authorizeQuery(ctx, services.collections, ctx.caller, query);
+  if (!isPublic) return { documents: await read(ctx.db) };
+  using watcher = await openWatcher(services, ctx, query);
+  const [event] = await watcher.after(null);
+  return { documents: event?.type === 'snapshot' ? event.documents : [] };
+};
 
 export const documentsHandlers = (parts: Omit<QueryServices, 'quota'>): HandlersOf<typeof documentsCommands> => {
   const services: QueryServices = { ...parts, quota: createWatcherQuota() };

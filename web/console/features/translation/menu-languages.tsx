@@ -1,13 +1,59 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { EmptyView, LiveView } from '#console/views';
-import { useLiveQuery } from '#kit/live';
+import { maxQueryLimit } from '@comanda/contract/documents';
+import { listMenuTexts, type MenuText } from '@comanda/contract/translation';
+import { TagsInput } from '@mantine/core';
+import { EmptyView, LiveView, Panel } from '#console/views';
+import { useLiveQuery, type LiveResult } from '#kit/live';
+import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useCommand } from '#kit/client';
 import { ChooseLanguages } from './choose-languages.tsx';
-import { GlossaryPanel } from './glossary-panel.tsx';
 import { TextsTable } from './texts-table.tsx';
 import { TranslatePanel } from './translate-panel.tsx';
-import { useMenuTexts } from './use-menu-texts.ts';
+
+/** The glossary of a restaurant. Every change is saved immediately. */
+const GlossaryPanel = ({ restaurantId }: { restaurantId: string }) => {
+  const { documents, state } = useLiveQuery('glossaries', { where: [['restaurantId', '==', restaurantId]] });
+  const setKeptWords = useCommand((api) => api.translation.setKeptWords);
+  const saved = documents[0]?.keptWords ?? [];
+  const save = async (keptWords: string[], previous?: string[]) => {
+    const outcome = await setKeptWords.run({ restaurantId, keptWords });
+    if (!outcome.ok) return showErrorNotice(Object.values(outcome.failure.fields)[0]?.[0] ?? outcome.failure.message);
+    const removed = previous?.filter((word) => !keptWords.includes(word)) ?? [];
+    if (removed.length > 0)
+      showSuccessNotice(`${removed.join(', ')} may be translated again`, { onUndo: () => void save(previous ?? []) });
+  };
+  return (
+    <Panel
+      title="Words to keep"
+      description="Names, brands and dishes that stay as they are in every language and on every menu of this restaurant."
+    >
+      <TagsInput
+        label="Words to keep"
+        description="Press Enter after each word."
+        placeholder={saved.length === 0 ? 'Such as Bacalhau à Brás' : undefined}
+        maxTags={200}
+        splitChars={[',', ';']}
+        disabled={state === 'loading'}
+        value={saved}
+        onChange={(keptWords) => void save(keptWords, saved)}
+      />
+    </Panel>
+  );
+};
+
+/** Every text of a menu that guests read, kept live. */
+const useMenuTexts = (menu: MenuDocument): LiveResult<MenuText> => {
+  const { id, name } = menu;
+  const categories = useLiveQuery('categories', { where: [['menuId', '==', id]], limit: maxQueryLimit });
+  const items = useLiveQuery('items', { where: [['menuId', '==', id]], limit: maxQueryLimit });
+  const documents = useMemo(
+    () => listMenuTexts({ menu: { id, name }, categories: categories.documents, items: items.documents }),
+    [id, name, categories.documents, items.documents],
+  );
+  return { ...(categories.state === 'live' ? items : categories), documents };
+};
 
 /** A menu in the languages of its restaurant. */
 export const MenuLanguages = ({ menu }: { menu: MenuDocument }) => {

@@ -1,9 +1,53 @@
 import { Select } from '@mantine/core';
-import { LiveView, Page } from '#console/views';
+import { LiveView, Page, EmptyView, Panel } from '#console/views';
 import { OrdersTabs } from '#features/orders';
 import { toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
-import { StationPanels } from './stations-panels.tsx';
+import { AddStation } from './add-station.tsx';
+import { CategoryStations } from './category-stations.tsx';
+import { StationRow } from './station-row.tsx';
+import { useStationCommands, useStations } from './use-stations.ts';
 import classes from './stations.module.css';
+
+/** Stations of one restaurant, and the station of each category. */
+const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
+  const stations = useStations(restaurantId);
+  const commands = useStationCommands(restaurantId);
+  const takenNames = stations.documents.map(({ name }) => name.toLowerCase());
+  return (
+    <>
+      <Panel title="Stations" description="In the order in which a kitchen screen offers them.">
+        <LiveView
+          of={stations}
+          loading="Loading stations..."
+          empty={
+            <EmptyView icon="orders" title="One kitchen for everything">
+              Every screen shows every dish. Add a station, such as the bar, then say below what is made there: its
+              screen shows just that.
+            </EmptyView>
+          }
+        >
+          {(documents) => (
+            <ul className={classes.stations} aria-label="Stations">
+              {documents.map((station, index) => (
+                <StationRow
+                  key={station.id}
+                  station={station}
+                  upAfterId={index === 0 ? undefined : (documents[index - 2]?.id ?? null)}
+                  downAfterId={documents[index + 1]?.id}
+                  commands={commands}
+                />
+              ))}
+            </ul>
+          )}
+        </LiveView>
+        <AddStation commands={commands} taken={takenNames} />
+      </Panel>
+      {stations.documents.length === 0 ? null : (
+        <CategoryStations restaurantId={restaurantId} stations={stations.documents} commands={commands} />
+      )}
+    </>
+  );
+};
 
 /** Page where owners set up stations and assign categories to them. */
 export const StationsPage = () => {

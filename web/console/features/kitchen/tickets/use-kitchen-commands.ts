@@ -1,14 +1,49 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import { secondMs } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
+import { useSyncExternalStore } from 'react';
 import { useUnsentChanges, createOutbox, createOutboxStorage, outboxPerUser, type Outbox } from '#console/outbox';
 import { showErrorNotice } from '#console/notices';
 import { useCurrentUser } from '#features/accounts';
 import { apiClient } from '#kit/client';
 import { browserEnvironment } from '#kit/follow';
 import { applyUnsentKitchenChanges, type KitchenChange } from './kitchen-changes.ts';
-import { removeRecalledBumps, recordBump, useLastBump } from './last-bumps.ts';
 import { useSetSoldOut } from '#features/kitchen/sold-out';
+
+/** A bump made on this device, with the id of its outbox entry. */
+interface Bump extends KitchenChange {
+  readonly id: string;
+}
+
+const maxBumps = 20;
+
+/** Bumps that this device can recall, newest last. */
+let bumps: readonly Bump[] = [];
+const listeners = new Set<() => void>();
+
+const setBumps = (next: readonly Bump[]): void => {
+  bumps = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const recordBump = (bump: Bump): void => setBumps([...bumps, bump].slice(-maxBumps));
+
+/** Removes the bumps whose lines are all recalled. Returns the bump of exactly these lines, if there is one. */
+const removeRecalledBumps = (lineIds: readonly string[]): Bump | undefined => {
+  const recalled = new Set(lineIds);
+  const isFullyRecalled = (bump: Bump) => bump.lineIds.every((lineId) => recalled.has(lineId));
+  const exact = bumps.findLast((bump) => isFullyRecalled(bump) && bump.lineIds.length === recalled.size);
+  setBumps(bumps.filter((bump) => !isFullyRecalled(bump)));
+  return exact;
+};
+
+/** Last bump of a restaurant. */
+const useLastBump = (restaurantId: string): Bump | null =>
+  useSyncExternalStore(subscribe, () => bumps).findLast((bump) => bump.restaurantId === restaurantId) ?? null;
 
 const openOutbox = outboxPerUser<KitchenChange>((userId) =>
   createOutbox<KitchenChange, unknown>({
