@@ -6,14 +6,17 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** Property tests draw the same examples in every run; `npm run fuzz` searches for new ones. */
 const fixedSeed = { setupFiles: ['bin/fixed-seed.mjs'] };
 
+/** Files share a process: starting one for each and reading all modules anew would take most of the time. */
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make the database and the tests wait for each other.
     maxWorkers: 2,
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
-      { test: { name: 'contract', ...patience, ...fixedSeed, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', ...patience, ...fixedSeed, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'contract', ...patience, ...fixedSeed, ...shared, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...patience, ...fixedSeed, ...shared, include: ['web/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'server',
@@ -21,8 +24,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/postgres-template.ts'],
           ...patience,
           ...fixedSeed,
-          // Every file has a database of its own; reading the whole server anew for each would be a fifth of the time.
-          isolate: false,
+          // Every file has a database of its own.
+          ...shared,
         },
       },
     ],

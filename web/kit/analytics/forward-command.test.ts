@@ -4,9 +4,10 @@ import { onTrackedEvent, identify, track, type TrackedPageEvent } from './track.
 
 let heard: TrackedPageEvent[] = [];
 beforeEach(() => {
-  heard = [];
   vi.stubGlobal('location', { pathname: '/restaurants' });
+  // The listener first receives what earlier tests of this process have left in the buffer.
   onTrackedEvent((event) => heard.push(event));
+  heard = [];
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 export interface ReceivedRequest {
   readonly path: string;
@@ -10,13 +10,10 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, heard: ReceivedRequest, request: IncomingMessage) => void;
 
-const opened: Array<() => Promise<void>> = [];
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  for (const close of opened.splice(0)) await close();
-});
-
-/** Starts a server that gives the answers one after the other and repeats the last one. `fetch` of the page is redirected to it. */
+/**
+ * Starts a server that gives the answers one after the other and repeats the last one. `fetch` of the page is redirected to it
+ * until the test ends.
+ */
 export const startAnsweringServer = async (...answers: [Answer, ...Answer[]]): Promise<ReceivedRequest[]> => {
   const heard: ReceivedRequest[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -32,7 +29,8 @@ export const startAnsweringServer = async (...answers: [Answer, ...Answer[]]): P
   const { port } = server.address() as AddressInfo;
   const fetchHere = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchHere(`http://127.0.0.1:${port}${path}`, init));
-  opened.push(async () => {
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
