@@ -51,13 +51,13 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await screen.getByRole('searchbox').fill(owner.email);
   };
   await Promise.all([page.goto('/integrations'), queue(admin), queue(second)]);
-  await expect(admin.getByText('Nothing waits for you')).toBeVisible();
+  await expect(admin.getByText('Nothing to decide')).toBeVisible();
   const crypto = card(page, 'Crypto');
   const inQueue = (screen: Page) => screen.getByRole('button', { name: /^Crypto · Olive/ });
 
   await test.step('asked for, with everything that is missing said at once', async () => {
     await expect(card(page, 'Pay at table')).toContainText('Active');
-    await crypto.getByRole('button', { name: 'Ask for it' }).click();
+    await crypto.getByRole('button', { name: 'Request' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('API key is required')).toBeVisible();
     await expect(page.getByText('Store ID is required')).toBeVisible();
@@ -74,7 +74,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await expect(dialog).toContainText('••••nows');
     await expect(dialog).not.toContainText('a-key-that');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await expect(dialog.getByText('Please enter a reason')).toBeVisible();
     await expectAccessible(admin, 'a request to decide about');
     await dialog.getByLabel('To the owner').fill('Which company is this?');
     await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -87,7 +87,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
   });
 
   await test.step('asked for again, and refused by the provider: it stays pending, and everybody reads why', async () => {
-    await crypto.getByRole('button', { name: 'Ask again' }).click();
+    await crypto.getByRole('button', { name: 'Request again' }).click();
     await sendRequest(page, { url: btcpay.url, apiKey: 'another-key-nobody-knows', notes: 'Olive Ltd' });
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check with BTCPay Server and approve' }).click();
@@ -129,7 +129,7 @@ test("a request's whole life, in an owner's and two administrators' browsers sid
     await dialog.getByRole('button', { name: 'Verify now' }).click();
     await expect(admin.getByText('The provider accepts these credentials')).toBeVisible();
     await dialog.getByRole('button', { name: 'Disable…' }).click();
-    await dialog.getByLabel('Why').fill('Your server has been down for a week');
+    await dialog.getByLabel('Reason').fill('Your server has been down for a week');
     await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
     await expect(crypto).toContainText('Your server has been down for a week');
     await expect(crypto.getByLabel('Offered to guests')).toBeHidden();

@@ -61,12 +61,12 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await page.getByRole('button', { name: 'Add station' }).click();
     await page.getByLabel('Drinks').selectOption({ label: 'Bar' });
     await page.getByLabel('Dishes').selectOption({ label: 'Hot side' });
-    await expect(page.getByText('makes 1 category')).toHaveCount(2);
+    await expect(page.getByText('1 category')).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove Bar' }).click();
     await expect(page.getByLabel('Drinks')).toHaveValue('');
     await notification(page, 'Bar removed').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByLabel('Drinks').getByRole('option', { name: 'Bar' })).toHaveAttribute('value', /.+/);
-    await expect(page.getByText('makes 1 category')).toHaveCount(2);
+    await expect(page.getByText('1 category')).toHaveCount(2);
     await expectAccessible(page, 'stations');
   });
 
@@ -82,7 +82,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await page.getByRole('button', { name: 'Hot side', exact: true }).click();
     await atBar.goto(`${wire.origin}/orders/kitchen`);
     await atBar.getByRole('button', { name: 'Bar', exact: true }).click();
-    await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
+    await expect(atBar.getByText('No open tickets. New orders appear here with a sound.')).toBeVisible();
     await order(guest, { Soup: 2, Steak: 1, Wine: 3 }, 'nut allergy');
     await expect(ticket(page, 'Table 12')).toContainText('Steak', liveTimeout);
     await expect(ticket(atBar, 'Table 12')).toContainText('Wine', liveTimeout);
@@ -120,7 +120,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await page.keyboard.press('Backspace');
     await expect(line(page, /^2 Soup/)).toBeVisible();
     await page.keyboard.press('h');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Recall what was bumped last');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Recall the last bump');
     await page.keyboard.press('Escape');
   });
 
@@ -143,23 +143,23 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect(phone.getByText('Sold out').first()).toBeVisible(liveTimeout);
     await atBar.getByRole('button', { name: 'Sold out (1)' }).click();
     await expect(atBar.getByRole('dialog', { name: 'Sold out' })).toContainText('Back on');
-    await atBar.getByRole('button', { name: 'Bring back Wine' }).click();
+    await atBar.getByRole('button', { name: 'Make Wine available' }).click();
     await expect(phone.getByText('Sold out')).toHaveCount(0);
     await atBar.keyboard.press('Escape');
   });
 
-  await test.step('what was cancelled says so until it was seen; what was brought is gone', async () => {
+  await test.step('what was canceled says so until it was seen; what was brought is gone', async () => {
     const cancelled = await order(guest, { Wine: 1 });
     await expect(atBar.getByRole('article')).toHaveCount(2);
     // Touches the screen: without a touch the tickets would still count as new, and nobody would be working on them.
     await atBar.getByRole('heading', { name: 'Kitchen' }).click();
     const why = { from: 'unopened', reason: 'The guest has left' };
     await callEndpoint(context, server, ['orders', 'cancel'], { ...cancelled, ...why });
-    await expect(atBar.getByText('Cancelled: stop cooking. The guest has left')).toBeVisible(liveTimeout);
+    await expect(atBar.getByText('Canceled: stop cooking. The guest has left')).toBeVisible(liveTimeout);
     await atBar.getByRole('article').nth(1).getByRole('button', { name: 'Seen' }).click();
     await expect(atBar.getByRole('article')).toHaveCount(1);
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');
-    await expect(atBar.getByText('Nothing to make. The next order rings.')).toBeVisible();
+    await expect(atBar.getByText('No open tickets. New orders appear here with a sound.')).toBeVisible();
   });
 
   await test.step('without a connection the bar goes on; what it said is kept, and sent in its order and once', async () => {
@@ -169,11 +169,11 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     // Uses a key, because the page ignores the second of two quick taps at one place (within half a second).
     await ticket(atBar, 'Table 12').getByRole('button', { name: 'Bump' }).press('Enter');
     await expect(ticket(atBar, 'Table 12')).toBeHidden();
-    await expect(atBar.getByText('No connection. 1 change waits')).toBeVisible();
+    await expect(atBar.getByText('No connection. 1 change is waiting')).toBeVisible();
     await atBar.keyboard.press('r');
     await expect(ticket(atBar, 'Table 12')).toBeVisible();
     await atBar.keyboard.press('1');
-    await expect(atBar.getByText('No connection. 3 changes wait')).toBeVisible();
+    await expect(atBar.getByText('No connection. 3 changes are waiting')).toBeVisible();
     await atBar.close();
     wire.plugIn();
     const opened = await bar.newPage();
@@ -182,7 +182,7 @@ test('a kitchen of two stations: tickets by station, keys, recall, all day, a di
     await expect
       .poll(() => sql(server, `${pass} from order_items where order_id = $1`, [orderId]))
       .toEqual([{ changes: 3, ready: true }]);
-    await expect(opened.getByText('Nothing to make. The next order rings.')).toBeVisible();
+    await expect(opened.getByText('No open tickets. New orders appear here with a sound.')).toBeVisible();
     await expect(opened.getByText('No connection.')).toHaveCount(0);
   });
 });

@@ -98,7 +98,7 @@ test('the same field at the same moment: both versions are shown, and one choose
   await ann.keyboard.press('Control+z');
   const asked = conflictAbout(ann, "Name of 'Pea soup'");
   await expect(asked).toContainText('Soup');
-  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await asked.getByRole('button', { name: 'Use theirs' }).click();
   await expect(asked).toBeHidden();
   await expect
     .poll(() => readMenuFromDatabase(server, menu))
@@ -149,7 +149,7 @@ test('one removes what the other writes: it can be brought back with what was wr
   await ben.keyboard.press('Tab');
   await expect(ben.getByText('Offline: will save when back')).toBeVisible();
   await ann.getByRole('checkbox', { name: 'Select Soup' }).click();
-  await ann.getByRole('region', { name: 'Picked items' }).getByRole('button', { name: 'Remove' }).click();
+  await ann.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Remove' }).click();
   await expectSaved(ann);
   await second.setOffline(false);
 

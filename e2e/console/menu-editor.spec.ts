@@ -167,7 +167,7 @@ test('many items are picked and changed at once, and that is undone at once', as
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(itemPriceField(page, 'Risotto')).toHaveValue('16.50');
 
-  const bar = page.getByRole('region', { name: 'Picked items' });
+  const bar = page.getByRole('region', { name: 'Selected items' });
   await bar.getByRole('button', { name: 'Sold out' }).click();
   await expect(page.getByRole('button', { name: 'Sold out: Soup' })).toHaveAttribute('aria-pressed', 'true');
   await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Mains');

@@ -62,7 +62,7 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     await expect(page.getByRole('alert')).toContainText('2 problems keep this file from being imported');
     const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
     await expect(problems).toHaveText([
-      /Row 2, Price.*This is no price in EUR. Write it as 12.50.*“six”/,
+      /Row 2, Price.*This is not a price in EUR. Write it as 12.50.*“six”/,
       /Row 4, Availability.*Please write yes or no.*“perhaps”/,
     ]);
     await expectAccessible(page, 'problems');
@@ -118,7 +118,7 @@ test('an export is imported back; an import is undone; semicolons, decimal comma
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Meaning of id')).toHaveValue('id');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await expect(page.getByText('Chosen so far: Dinner.csv.')).toBeVisible();
+  await expect(page.getByText('Current file: Dinner.csv.')).toBeVisible();
   await page.getByLabel('Or paste cells from a spreadsheet').fill('category\tname\tprice\nVorspeisen\tSuppe\t9,90');
   await page.getByRole('button', { name: 'Use pasted cells' }).click();
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -93,7 +93,7 @@ test('a colour that is hard to read is warned of, and one tap takes the nearest 
   await expect.poll(() => lookInDatabase(server, menu)).toMatchObject({ colours: { accent: offered } });
 
   await accent(page).fill('#12');
-  await expect(page.getByText('Please enter a colour such as #1f6f54')).toBeVisible();
+  await expect(page.getByText('Please enter a color such as #1f6f54')).toBeVisible();
   await accent(page).blur();
   await expect(accent(page)).toHaveValue(offered);
 });

@@ -18,7 +18,7 @@ test('menus are created, renamed, duplicated into another restaurant, removed an
   await demo.getByRole('button', { name: 'Duplicate Sample Menu' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate menu' });
   await dialog.getByRole('textbox', { name: 'Name of the copy' }).fill('Lunch');
-  await dialog.getByRole('combobox', { name: 'Into restaurant' }).click();
+  await dialog.getByRole('combobox', { name: 'Restaurant' }).click();
   await page.getByRole('option', { name: "Olive's Kitchen" }).click();
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(own.getByRole('link', { name: 'Lunch' })).toBeVisible();
@@ -27,7 +27,7 @@ test('menus are created, renamed, duplicated into another restaurant, removed an
   const remove = async () => {
     await own.getByRole('button', { name: 'Remove Lunch' }).click();
     const question = page.getByRole('dialog', { name: "Remove 'Lunch'?" });
-    await expect(question.getByText('No table opens it.')).toBeVisible();
+    await expect(question.getByText('Not used at any table.')).toBeVisible();
     await question.getByRole('button', { name: 'Remove menu' }).click();
   };
   await remove();

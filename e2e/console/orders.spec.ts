@@ -80,7 +80,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     const visit = { restaurantId: seat.restaurantId, visitId: seat.visitId };
     await callEndpoint(stranger, server, ['visits', 'call'], { ...visit, kind: 'waiter' });
   });
-  await page.getByRole('button', { name: 'Silent until you tap' }).click();
+  await page.getByRole('button', { name: 'Sound is off – tap to turn on' }).click();
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible();
   await phone.goto(`${server.origin}/orders`);
   await expect(phone.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await expect.poll(() => page.title()).toBe('(1) New order: Table 12');
     await expect(page.getByRole('status').getByText('New order: Table 12')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByText('1 waiting')).toBeVisible();
-    await expect(page.getByText('calls a waiter')).toHaveCount(0);
+    await expect(page.getByText('is calling a server')).toHaveCount(0);
     await expectAccessible(page, 'open orders');
     await expectAccessible(phone, 'open orders on a phone');
   });
@@ -166,7 +166,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await page.mouse.down();
     await columnOf(page, 'Unopened').hover();
     await columnOf(page, 'Unopened').hover({ position: { x: 20, y: 300 } });
-    await expect(columnOf(page, 'Unopened').getByText('Orders never go back')).toBeVisible();
+    await expect(columnOf(page, 'Unopened').getByText('Orders cannot move back')).toBeVisible();
     await page.mouse.up();
     await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
     await card(page, 'Table 12').getByText('Ana').hover();
@@ -180,21 +180,21 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await page.setViewportSize(deskSize);
   });
 
-  await test.step('an order is cancelled with a reason, and brought back', async () => {
+  await test.step('an order is canceled with a reason, and brought back', async () => {
     await card(page, 'Table 12').getByRole('button', { name: 'Details of Table 12' }).click();
     const details = page.getByRole('dialog', { name: 'Order' });
     await expect(details.getByRole('list', { name: 'Bill' })).toContainText('15.50');
     await expectAccessible(page, 'the details of an order');
     await details.getByRole('button', { name: 'Close' }).click();
-    await moveByMenu(page, 'Cancelled …');
+    await moveByMenu(page, 'Canceled …');
     await details.getByRole('button', { name: 'Cancel order' }).click();
-    await expect(details.getByText('Please say why')).toBeVisible();
+    await expect(details.getByText('Please enter a reason')).toBeVisible();
     await details.getByText('Ordered twice', { exact: true }).click();
     await expectAccessible(page, 'cancelling an order');
     await details.getByRole('button', { name: 'Cancel order' }).click();
     await expect(card(phone, 'Table 12')).toBeHidden();
     await show(phone, 'Finished');
-    await expect(card(phone, 'Table 12')).toContainText('Cancelled: Ordered twice');
+    await expect(card(phone, 'Table 12')).toContainText('Canceled: Ordered twice');
     await page.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
     await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
     await show(phone, 'Open');
@@ -212,7 +212,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
       'Accepted by Sam StaffUndone',
       'Preparing by Olive Tree',
       'Accepted by Olive TreeUndone',
-      'Cancelled by Olive TreeOrdered twice',
+      'Canceled by Olive TreeOrdered twice',
       'Accepted by Olive TreeUndone',
     ]);
     await phone.getByRole('button', { name: 'Close' }).click();
@@ -220,7 +220,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
 
   await test.step('a call rings until someone is on their way', async () => {
     await callEndpoint(guest, server, ['visits', 'call'], { restaurantId, visitId, kind: 'bill_card' });
-    const wish = page.getByRole('list', { name: 'Calls' }).getByText('Table 12 asks for the bill, paying by card');
+    const wish = page.getByRole('list', { name: 'Calls' }).getByText('Table 12 wants the bill, paying by card');
     await expect(wish).toBeVisible(liveTimeout);
     const rung = await notesOf(page);
     await expect.poll(() => notesOf(page)).toBeGreaterThan(rung);
@@ -233,7 +233,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     const party = phone.getByRole('listitem', { name: 'Table 12' });
     await expect(party).toContainText('$15.50 unpaid');
     await party.getByRole('button', { name: 'Close table' }).click();
-    await expect(party.getByRole('alert')).toContainText('neither delivered nor cancelled');
+    await expect(party.getByRole('alert')).toContainText('neither delivered nor canceled');
     await expect(party.getByRole('button', { name: 'Close anyway' })).toBeVisible();
     await party.getByRole('button', { name: 'Keep open' }).click();
     await expectAccessible(phone, 'tables on a phone');
@@ -246,7 +246,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await taking.getByRole('textbox', { name: 'Tip' }).fill('2');
     await expectAccessible(phone, 'taking money at a table');
     await taking.getByRole('button', { name: 'Take $17.50 by card' }).click();
-    await expect(taking.getByRole('status')).toContainText('$17.50 paid by card. Nothing is open any more.');
+    await expect(taking.getByRole('status')).toContainText('$17.50 paid by card. Everything is paid.');
     await taking.getByRole('button', { name: 'Done' }).click();
     await expect(party).toBeHidden();
     await expect(phone.getByRole('list', { name: 'Closed tables' })).toContainText('settled');
@@ -258,12 +258,12 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await card(page, 'Table 12').getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: 'Order' });
     await details.getByRole('button', { name: 'Refund' }).click();
-    await details.getByRole('textbox', { name: 'Amount to give back' }).fill('18');
+    await details.getByRole('textbox', { name: 'Amount to refund' }).fill('18');
     await details.getByRole('textbox', { name: 'Why?' }).fill('The soup was cold');
-    await details.getByRole('button', { name: 'Give back $18.00' }).click();
+    await details.getByRole('button', { name: 'Refund $18.00' }).click();
     await expect(details.getByRole('alert')).toContainText('at most $17.50');
-    await details.getByRole('textbox', { name: 'Amount to give back' }).fill('6.50');
-    await details.getByRole('button', { name: 'Give back $6.50' }).click();
+    await details.getByRole('textbox', { name: 'Amount to refund' }).fill('6.50');
+    await details.getByRole('button', { name: 'Refund $6.50' }).click();
     await expect(details.getByText(/^Refunded at .* by Olive Tree: The soup was cold/)).toBeVisible();
     await expect(details.getByRole('region', { name: 'History' })).toContainText('$6.50: The soup was cold');
     await expect(details.getByText('−$6.50')).toBeVisible();

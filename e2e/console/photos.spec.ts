@@ -68,7 +68,7 @@ test('a photo is uploaded and cropped to its place, once more by keyboard, repla
   });
 });
 
-test('a PDF that calls itself a photo is refused with a sentence that helps, an upload is cancelled, and nothing is stored', async ({
+test('a PDF that calls itself a photo is refused with a sentence that helps, an upload is canceled, and nothing is stored', async ({
   page,
   server,
 }) => {

@@ -54,7 +54,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
   let receiver = await startReceiver(port);
   try {
     await page.goto('/integrations');
-    await page.getByRole('button', { name: 'Ask for a connection' }).click();
+    await page.getByRole('button', { name: 'Request a connection' }).click();
     await page.getByRole('textbox', { name: 'Your point of sale' }).fill('Sample till');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('list', { name: 'Points of sale' })).toContainText('Pending');
@@ -100,8 +100,8 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await expect(row(first).getByText('On', { exact: true })).toBeVisible();
     await first.getByRole('button', { name: `More for ${restaurantName}` }).click();
     await first.getByRole('menuitem', { name: 'Items' }).click();
-    await first.getByRole('button', { name: /Pull the menu/ }).click();
-    await expect(first.getByRole('list', { name: 'Items' })).toContainText('Sent by its name only');
+    await first.getByRole('button', { name: /Import menu/ }).click();
+    await expect(first.getByRole('list', { name: 'Items' })).toContainText('Sent by name only');
     await expect(first.getByRole('combobox', { name: 'Soup there' })).toHaveValue('Soup');
     await expectAccessible(first, 'the items of a connection');
     await first.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await expect(row(first)).toContainText('Sent');
     await expect(row(second)).toContainText('Sent');
     await row(first).getByRole('button').click();
-    await expect(first.getByRole('dialog')).toContainText('Both are the same');
+    await expect(first.getByRole('dialog')).toContainText('Both match');
     await expectAccessible(first, 'an order beside theirs');
     await first.keyboard.press('Escape');
 
@@ -134,7 +134,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     receiver = await startReceiver(port);
     await failing(second).getByRole('button').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
-    await expect(second.getByRole('dialog')).toContainText('Both are the same');
+    await expect(second.getByRole('dialog')).toContainText('Both match');
     await second.keyboard.press('Escape');
     await expect(failing(second)).toContainText('Sent');
     await expectAccessible(second, '/admin/pos-order-mappings');

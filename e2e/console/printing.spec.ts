@@ -85,7 +85,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
     await expect(queue.getByText(`Could not reach 127.0.0.1:${printer.port}: connection refused`)).toBeVisible();
     await page.goto('/orders');
     await expect(page.getByRole('status', { name: 'Printers' })).toContainText(
-      'Kitchen does not print: 1 ticket waits',
+      'Kitchen is not printing: 1 ticket waiting',
     );
   });
 

@@ -69,8 +69,8 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
   await test.step('those that are picked are moved, paused and removed together, and brought back', async () => {
     await page.getByRole('searchbox', { name: 'Search tables' }).fill('table 1');
     await expect(page.getByText('11 tables', { exact: true })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Pick all tables' }).check();
-    const bar = page.getByRole('region', { name: 'Picked tables' });
+    await page.getByRole('checkbox', { name: 'Select all tables' }).check();
+    const bar = page.getByRole('region', { name: 'Selected tables' });
     await bar.getByLabel('Move to menu').selectOption('Lunch');
     await expect(row(page, 'Table 12').getByLabel('Menu of Table 12')).toHaveValue(/.+/);
     await expect(row(page, 'Table 12').getByLabel('Menu of Table 12').locator('option:checked')).toHaveText('Lunch');
@@ -81,7 +81,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await bar.getByRole('button', { name: 'Remove' }).click();
     const question = page.getByRole('dialog', { name: 'Remove 11 tables?' });
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText("No table is called 'table 1'.")).toBeVisible();
+    await expect(page.getByText("No table is named 'table 1'.")).toBeVisible();
     await notification(page, '11 tables were removed.').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Table 12')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search tables' }).fill('');

@@ -58,7 +58,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await page.goto('/dashboard');
     // Moves the mouse away from the sidebar, which covers the page while the mouse is over it.
     await page.mouse.move(1_400, 20);
-    await expect(page.getByText('These are the figures of your demo restaurant.')).toBeVisible();
+    await expect(page.getByText('These figures are from your demo restaurant.')).toBeVisible();
     const steps = page.getByRole('region', { name: "Next steps for Olive's Kitchen" });
     await expect(steps.getByRole('link', { name: /Print your codes/ })).toContainText('Done');
     await expect(steps.getByRole('link', { name: /Scan one and order/ })).toBeVisible();
@@ -69,8 +69,8 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
   await test.step('an order elsewhere changes the figures on the open screen, and so does its way to the table', async () => {
     const soups = await order('Soup', 2);
     await expect(today).toContainText('$13.00');
-    await expect(page.getByText('These are the figures of your demo restaurant.')).toBeHidden();
-    await expect(attention).toContainText('1 order waits to be accepted');
+    await expect(page.getByText('These figures are from your demo restaurant.')).toBeHidden();
+    await expect(attention).toContainText('1 order waiting to be accepted');
     await expect(attention.getByRole('link', { name: 'Open orders' })).toHaveAttribute('href', '/orders');
     await callEndpoint(context, server, ['orders', 'changeStatus'], {
       restaurantId,
@@ -120,7 +120,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     const withoutCurrency = (cells: readonly string[]) => cells.filter((_, index) => index !== 1);
     expect([head, ...rows].map(withoutCurrency)).toEqual(shown.slice(0, -1));
     expect(shown.at(-1)).toEqual(['Total', '13.00', '2', '']);
-    await page.getByLabel('Written with').selectOption({ label: 'Semicolons, 12,50 (Excel in most of Europe)' });
+    await page.getByLabel('Format').selectOption({ label: 'Semicolons, 12,50 (Excel in most of Europe)' });
     const [, soup] = await downloadFrom(page, page.getByRole('button', { name: 'Export as CSV' }), ';');
     expect(soup).toEqual(['Soup', 'USD', '13,00', '2', '1']);
   });
@@ -151,7 +151,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await page.getByRole('option', { name: 'Last month' }).click();
     await expect(page).toHaveURL(/range=last-month/);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nothing was cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing was canceled' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Range' })).toHaveValue('Last month');
   });
 
@@ -161,9 +161,9 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(sheet.getByText('sum up exactly')).toBeVisible();
     const account = (name: string) => sheet.getByLabel(name, { exact: true });
     await expect(account('Orders')).toContainText('Ordered (2 orders)$22.00');
-    await expect(account('Orders')).toContainText('Cancelled (1 order)-$9.00');
+    await expect(account('Orders')).toContainText('Canceled (1 order)-$9.00');
     await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('1$13.00$2.00$0.00$15.00');
-    await expect(account('From revenue to the money in hand')).toContainText('In hand$15.00');
+    await expect(account('From revenue to net received')).toContainText('Net received$15.00');
     await expectAccessible(page, 'the end of a day');
     // Everything was paid, so the first visit has ended, and the guest starts another one.
     const next = await enterTestVisit(phone, server, table);

@@ -56,9 +56,9 @@ const editBasicsAndHours = async (page: Page): Promise<void> => {
 
 const editTableRules = async (page: Page): Promise<void> => {
   const tables = section(page, 'Table rules');
-  await tables.getByRole('radio', { name: 'With the code of the visit' }).check();
+  await tables.getByRole('radio', { name: 'With a four-digit code' }).check();
   await tables.getByRole('checkbox', { name: 'Show the review link to everyone' }).uncheck();
-  const limit = tables.getByLabel('Most one visit can order');
+  const limit = tables.getByLabel('Maximum per table');
   await limit.fill('a lot');
   await tables.getByRole('button', { name: 'Save table rules' }).click();
   await expect(tables.getByText('Please enter an amount, such as 250')).toBeVisible();
@@ -66,26 +66,26 @@ const editTableRules = async (page: Page): Promise<void> => {
   await tables.getByRole('button', { name: 'Save table rules' }).click();
   await dismiss(page, 'Table rules saved');
 
-  const service = section(page, 'Service');
+  const service = section(page, 'Alert times');
   await service.getByLabel('Amber after').fill('25');
-  await service.getByRole('button', { name: 'Save service' }).click();
-  await expect(service.getByText('An order turns amber first: red must come later')).toBeVisible();
+  await service.getByRole('button', { name: 'Save alert times' }).click();
+  await expect(service.getByText('Red must come later than amber')).toBeVisible();
   await service.getByLabel('Red after').fill('40');
-  await service.getByRole('button', { name: 'Save service' }).click();
-  await dismiss(page, 'Service saved');
+  await service.getByRole('button', { name: 'Save alert times' }).click();
+  await dismiss(page, 'Alert times saved');
 };
 
 const editMoneyAndTheRest = async (page: Page): Promise<void> => {
-  const money = section(page, 'Money');
+  const money = section(page, 'Prices and taxes');
   await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
   await money.getByLabel('Tax rate').fill('8,875');
   await money.getByRole('radio', { name: 'Do not include tax' }).check();
   await money.getByRole('combobox', { name: 'Tip presets' }).fill('20');
   await page.keyboard.press('Enter');
   await money.getByLabel('Service charge').fill('12.5');
-  await expect(money.getByText('Kept for later: with a service charge, guests see no tip prompt.')).toBeVisible();
-  await money.getByRole('button', { name: 'Save money' }).click();
-  await dismiss(page, 'Money saved');
+  await expect(money.getByText('Saved for later. With a service charge, guests see no tip prompt.')).toBeVisible();
+  await money.getByRole('button', { name: 'Save prices and taxes' }).click();
+  await dismiss(page, 'Prices and taxes saved');
   await editTableRules(page);
 
   const languages = section(page, 'Languages');
@@ -118,15 +118,15 @@ const expectBasicsAndHours = async (page: Page): Promise<void> => {
 
 const expectTableRules = async (page: Page): Promise<void> => {
   const tables = section(page, 'Table rules');
-  await expect(tables.getByRole('radio', { name: 'With the code of the visit' })).toBeChecked();
-  await expect(tables.getByLabel('Most one visit can order')).toHaveValue('1250.50');
+  await expect(tables.getByRole('radio', { name: 'With a four-digit code' })).toBeChecked();
+  await expect(tables.getByLabel('Maximum per table')).toHaveValue('1250.50');
   await expect(tables.getByRole('checkbox', { name: 'Show the review link to everyone' })).not.toBeChecked();
-  await expect(section(page, 'Service').getByLabel('Amber after')).toHaveValue('25');
-  await expect(section(page, 'Service').getByLabel('Red after')).toHaveValue('40');
+  await expect(section(page, 'Alert times').getByLabel('Amber after')).toHaveValue('25');
+  await expect(section(page, 'Alert times').getByLabel('Red after')).toHaveValue('40');
 };
 
 const expectMoneyAndTheRest = async (page: Page): Promise<void> => {
-  const money = section(page, 'Money');
+  const money = section(page, 'Prices and taxes');
   await expect(money.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro');
   await expect(money.getByLabel('Tax rate')).toHaveValue('8.875');
   await expect(money.getByRole('radio', { name: 'Do not include tax' })).toBeChecked();
@@ -218,7 +218,7 @@ test('two people who edit one restaurant keep what they type and see what the ot
 
   await theirs.getByLabel('Phone').fill('+351 2');
   await theirs.getByRole('button', { name: 'Save basics' }).click();
-  await expect(mine.getByRole('status')).toContainText('Meanwhile changed by someone else: Phone.');
+  await expect(mine.getByRole('status')).toContainText('Changed by someone else in the meantime: Phone.');
   await expect(mine.getByLabel('Phone')).toHaveValue('+351 1');
   await expectAccessible(page, 'a field that someone else changed');
   await mine.getByRole('button', { name: 'Discard changes' }).click();
@@ -256,10 +256,10 @@ test('what cannot be saved is said under its field, and leaving with it asks fir
   await hours.getByRole('button', { name: 'Save opening hours' }).click();
   await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
 
-  const money = section(page, 'Money');
+  const money = section(page, 'Prices and taxes');
   await money.getByLabel('Tax rate').fill('ten');
   await money.getByLabel('Service charge').fill('101');
-  await money.getByRole('button', { name: 'Save money' }).click();
+  await money.getByRole('button', { name: 'Save prices and taxes' }).click();
   await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();
   await expect(money.getByText('Must not be more than 100 %')).toBeVisible();
   await expectAccessible(page, 'errors in three sections');
@@ -267,7 +267,7 @@ test('what cannot be saved is said under its field, and leaving with it asks fir
   const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
   await back.click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('What you changed under Basics, Opening hours, and Money is not saved');
+  await expect(question).toContainText('Your changes under Basics, Opening hours, and Money is not saved');
   await expectAccessible(page, 'leaving with unsaved changes');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');

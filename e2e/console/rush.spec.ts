@@ -127,7 +127,7 @@ test('a rush of sixty orders is handled to the end on a tablet and a phone, with
     for (let index = total / 2; index < total; index += 1) await place(index);
     await deliver(phone, nameOf(9));
     await tablet.clock.runFor(dropMs);
-    await expect(tablet.getByText('No connection. 15 changes wait')).toBeVisible();
+    await expect(tablet.getByText('No connection. 15 changes are waiting')).toBeVisible();
     await expect(card(tablet, nameOf(4))).toContainText('Not sent yet');
     await expect(card(tablet, 'Party')).toHaveCount(total / 2);
   });

@@ -51,7 +51,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await expectAccessible(floor, 'taking an order');
     await floor.reload();
     await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
-    await floor.getByRole('button', { name: 'Go on with order for Table 7' }).click();
+    await floor.getByRole('button', { name: 'Continue order for Table 7' }).click();
     await composer(floor).getByText('Order (3)').click();
     await composer(floor).getByRole('button', { name: 'Add a note' }).first().click();
     await composer(floor).getByRole('textbox', { name: 'Note for Soup' }).fill('No cream');
@@ -81,11 +81,11 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await composer(floor)
       .getByText(/^Order \(/)
       .click();
-    const changes = composer(floor).getByRole('list', { name: 'What changes' });
+    const changes = composer(floor).getByRole('list', { name: 'Changes' });
     await expect(changes.getByRole('listitem')).toHaveText(['1 × Soup removed', '1 × Lemonade added']);
     await expect(composer(floor)).toContainText('It was $15.50');
     await expectAccessible(floor, 'correcting an order');
-    await composer(floor).getByRole('button', { name: 'Save the correction' }).click();
+    await composer(floor).getByRole('button', { name: 'Save correction' }).click();
     await expect(composer(floor)).toBeHidden();
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
     await expect(tab).toContainText('The team has changed this order.');

@@ -210,7 +210,7 @@ test('whoever is disabled is out at once and told why, until enabled; whoever is
 
   await choose(list, staff, 'Remove');
   await list.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(list.getByRole('heading', { name: 'Nobody but you yet' })).toBeVisible();
+  await expect(list.getByRole('heading', { name: 'No staff yet' })).toBeVisible();
   await expect(page).toHaveURL('/');
   await openLogIn(page);
   await fillLogIn(logIn, staff);

@@ -49,7 +49,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await expect(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible();
   await expect(page.getByText('Menus paused')).toBeVisible();
   await expectAccessible(page, 'tokens');
-  await page.getByRole('radio', { name: 'Another number' }).click();
+  await page.getByRole('radio', { name: 'Other amount' }).click();
   await page.getByRole('textbox', { name: 'Tokens' }).fill('99');
   await expect(page.getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Tokens' }).fill('1105');
@@ -82,7 +82,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Tokens' }).fill('600');
   await dialog.getByRole('button', { name: 'Grant tokens' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Please say why/);
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Please enter a reason/);
   await expectAccessible(desk, 'granting tokens');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Thanks for your patience');
   await dialog.getByRole('button', { name: 'Grant tokens' }).click();

@@ -158,17 +158,17 @@ test('an item that changes turns its translations stale, until a person has seen
   await expect(page.getByRole('heading', { name: 'Texts in German' })).toBeFocused();
   await page.getByText('Stale 1').click();
   await expect(row(page, 'Bruschetta with nuts')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Still right for Bruschetta with nuts' }).click();
+  await page.getByRole('button', { name: 'Still correct for Bruschetta with nuts' }).click();
   await expect(page.getByText('No text is in this state.')).toBeVisible();
 });
 
-test('a run is cancelled, and what is done stays', async ({ page, context }) => {
+test('a run is canceled, and what is done stays', async ({ page, context }) => {
   const { menu } = await ownerWithLanguages(context, translating, ['pt']);
   await page.goto(languagesOf(translating, menu));
   const goOn = model.hold();
   await page.getByRole('button', { name: 'Translate the menu' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled after 0 of 5 texts. What was translated is kept.')).toBeVisible();
+  await expect(page.getByText('Canceled after 0 of 5 texts. What was translated is kept.')).toBeVisible();
   goOn();
   await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeEnabled();
   await expect(page.getByText('0 of 5 translated')).toBeVisible();

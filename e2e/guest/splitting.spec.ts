@@ -22,7 +22,7 @@ const proceed = (paying: Locator): Promise<void> => paying.getByRole('button', {
 /** Splits the bill between two, whatever number the phone suggests. */
 const splitAmongTwo = async (paying: Locator): Promise<void> => {
   await paying.getByRole('radio', { name: 'Split equally' }).check();
-  const among = paying.getByRole('group', { name: 'Among how many?' });
+  const among = paying.getByRole('group', { name: 'Split between how many?' });
   for (let sitting = Number(await among.getByRole('status').textContent()); sitting > 2; sitting -= 1)
     await among.getByRole('button', { name: 'One person fewer' }).click();
   await proceed(paying);
@@ -179,13 +179,13 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     for (const { page } of phones) await expect(paidDialog(page).getByRole('link', { name: /Receipt/ })).toBeVisible();
   });
 
-  await test.step('the day sums up: cash is in hand, and no money moved in test mode', async () => {
+  await test.step('the day sums up: cash is in hand, and no real money in test mode', async () => {
     await staff.goto(`${server.origin}/dashboard/day-end`);
     const sheet = staff.getByRole('article', { name: "Olive's Kitchen" });
     await expect(sheet.getByText('sum up exactly')).toBeVisible();
     await expect(sheet.getByRole('row', { name: /Credit card \(test\)/ })).toContainText('4$35.00$0.00$0.00$0.00');
     await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('2$15.00$0.00$0.00$15.00');
-    await expect(sheet.getByLabel('From revenue to the money in hand', { exact: true })).toContainText('In hand$15.00');
+    await expect(sheet.getByLabel('From revenue to net received', { exact: true })).toContainText('Net received$15.00');
     await expectAccessible(staff, 'the end of a day with shares');
   });
 });

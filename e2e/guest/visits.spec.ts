@@ -78,19 +78,19 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await expect(tableButton(cem)).toBeVisible(liveTimeout);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
-  // Ann calls a waiter by mistake and withdraws the call; then she calls again, and a waiter comes.
+  // Ann is calling a server by mistake and withdraws the call; then she calls again, and a waiter comes.
   await ann.getByRole('button', { name: 'Call a waiter' }).click();
   const calling = ann.getByRole('dialog', { name: 'Call a waiter' });
   await expect(calling.getByRole('radio', { checked: true })).toHaveCount(0);
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-  await expect(rung).toContainText('Table 7 calls a waiter', liveTimeout);
+  await expect(rung).toContainText('Table 7 is calling a server', liveTimeout);
   await expect(calling.getByText('We told the team')).toBeVisible();
   await calling.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(rung).toHaveCount(0, liveTimeout);
   await calling.getByRole('radio', { name: 'Cutlery' }).check();
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
-  await expect(rung).toContainText('Table 7 calls a waiter: Cutlery', liveTimeout);
+  await expect(rung).toContainText('Table 7 is calling a server: Cutlery', liveTimeout);
   await expect(calling.getByText('Someone is on the way')).toBeHidden();
   await expectAccessible(ann, 'calling a waiter');
   await rung.getByRole('button', { name: 'I am on my way' }).click();

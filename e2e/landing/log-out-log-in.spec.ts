@@ -105,7 +105,7 @@ test('a forgotten password is replaced by mail, every open window is sent to the
   await choose.getByLabel('New Password', { exact: true }).fill('Silver6spoons');
   await choose.getByRole('button', { name: 'Save New Password' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has expired or was used already. Please ask for a new one.',
+    'This link has expired or was already used. Please request a new one.',
   );
 
   await openLogIn(page);
@@ -125,7 +125,7 @@ test('a new e-mail address counts once its link was opened', async ({ page, cont
   await panel.getByLabel('New email').fill(newEmail);
   await panel.getByLabel('Current password').fill('Linen8napkins');
   await panel.getByRole('button', { name: 'Send link' }).click();
-  await expect(panel.getByText('That is not your current password.')).toBeVisible();
+  await expect(panel.getByText('Your current password is not correct.')).toBeVisible();
   await panel.getByLabel('Current password').fill(person.password);
   await panel.getByRole('button', { name: 'Send link' }).click();
   await expect(panel.getByRole('status')).toContainText(newEmail);

@@ -20,7 +20,7 @@ import {
 /** An owner's screens, with a text that is visible after their documents have arrived. */
 const screens = {
   '/restaurants': 'Demo Restaurant',
-  '/staff': 'Nobody but you yet',
+  '/staff': 'No staff yet',
   '/dashboard/reports': 'Revenue by day, in USD',
   '/dashboard/day-end': 'sum up exactly',
   '/orders': 'Show orders of Demo Restaurant',

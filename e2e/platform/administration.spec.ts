@@ -47,7 +47,7 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await expect(dialog.getByText('Please enter a reason')).toBeVisible();
     await expectAccessible(admin, 'suspending');
     await dialog.getByLabel('Reason').fill('Invoices of March are open');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -94,7 +94,7 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     await page.getByLabel('Your name').fill('Olive');
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Delete in 14 days' }).click();
-    await expect(page.getByText('Please type your name as it is written above.')).toBeVisible();
+    await expect(page.getByText('Please type your name exactly as shown above.')).toBeVisible();
     await page.getByLabel('Your name').fill(owner.displayName);
     await page.getByRole('button', { name: 'Delete in 14 days' }).click();
     const stay = page.getByRole('button', { name: 'Keep my account' });

@@ -80,11 +80,11 @@ test('both windows find back by themselves after the server was restarted, and g
   await server.stop();
   // The server does not wait for open or closed windows when it stops: that would take until its timeout.
   expect(performance.now() - askedAtMs).toBeLessThan(20_000);
-  await expect(acting.getByText('Reconnecting...')).toBeVisible();
+  await expect(acting.getByText('Reconnecting…')).toBeVisible();
   const listeningAgain = watching.waitForResponse(isOpenedStream, { timeout: 60_000 });
   await server.start();
   await listeningAgain;
-  await expect(acting.getByText('Reconnecting...')).toBeHidden();
+  await expect(acting.getByText('Reconnecting…')).toBeHidden();
 
   await expectToFollow(windows, ['Olive Grove', 'Olive Garden', 'Olive Press']);
   expect(await watching.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);

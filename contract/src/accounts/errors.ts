@@ -23,10 +23,10 @@ export const accountsErrors = {
   },
   'accounts.too-many-mails': {
     status: 429,
-    message: 'Too many mails were asked for. Please try again in {minutes} minutes.',
+    message: 'Too many emails were requested. Please try again in {minutes} minutes.',
     log: 'warn',
   },
-  'accounts.wrong-password': { status: 400, message: 'That is not your current password.', log: 'info' },
+  'accounts.wrong-password': { status: 400, message: 'Your current password is not correct.', log: 'info' },
   'accounts.disabled': {
     status: 403,
     message: 'Your account has been disabled. Please ask the owner of the restaurant.',
@@ -34,12 +34,12 @@ export const accountsErrors = {
   },
   'accounts.suspended': {
     status: 403,
-    message: 'This account is suspended. We have mailed its owner why, and how to reach us.',
+    message: 'This account is suspended. We emailed the owner the reason and how to reach us.',
     log: 'info',
   },
   'accounts.link-expired': {
     status: 400,
-    message: 'This link has expired or was used already. Please ask for a new one.',
+    message: 'This link has expired or was already used. Please request a new one.',
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -9,14 +9,14 @@ const nothing = z.object({});
 const notFound = declareErrors(statusErrors, 'not-found');
 const maxOffset = 1_000_000;
 
-export const suspensionReason = collapsedText('Please say why').pipe(
-  z.string().min(3, 'Please say why').max(500, 'This reason is too long (maximum 500 characters)'),
+export const suspensionReason = collapsedText('Please enter a reason').pipe(
+  z.string().min(3, 'Please enter a reason').max(500, 'This reason is too long (maximum 500 characters)'),
 );
 
 /** Without a restaurant, it applies to the owner and so to all of their restaurants. */
 const suspension = z.object({ ownerId: id, restaurantId: id.optional(), reason: suspensionReason });
 
-const search = z.string().trim().max(200, 'This is too long to look for').default('');
+const search = z.string().trim().max(200, 'This search text is too long').default('');
 const after = z.int().min(0).max(maxOffset).default(0);
 
 const auditQuery = z.object({

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const administrationErrors = {
   'administration.already-suspended': {
     status: 409,
-    message: 'Somebody has suspended this already. Nothing was changed.',
+    message: 'This is already suspended. Nothing was changed.',
     log: 'info',
   },
   'administration.not-suspended': {

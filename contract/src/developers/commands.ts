@@ -16,7 +16,7 @@ export const maxWebhookEndpoints = 20;
 const notFound = declareErrors(statusErrors, 'not-found');
 const endpointInput = {
   url: z.string().trim().min(1, 'Please enter an address').max(2_000, 'This address is too long'),
-  topics: z.array(webhookTopic).min(1, 'Please choose what to hear of'),
+  topics: z.array(webhookTopic).min(1, 'Please choose at least one event'),
   restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
 };
 
@@ -37,7 +37,7 @@ export const developersCommands = {
           (value) => value.length <= 100,
           'This name is too long (maximum 100 characters)',
         ),
-        scopes: z.array(keyScope).min(1, 'Please choose what the key may do'),
+        scopes: z.array(keyScope).min(1, 'Please choose at least one permission'),
         restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
       }),
     )

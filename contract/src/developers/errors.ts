@@ -3,12 +3,12 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const developersErrors = {
   'developers.key-unknown': {
     status: 401,
-    message: 'This API key is not known, or was revoked. Its owner makes a new one on the developers page.',
+    message: 'This API key is unknown or was revoked. Create a new one on the Developers page.',
     log: 'info',
   },
   'developers.too-many-keys': {
     status: 412,
-    message: 'You have {most} keys already. Revoke one that is not used any more.',
+    message: 'You have {most} keys already. Revoke one you no longer use.',
     log: 'info',
   },
   'developers.too-many-calls': {
@@ -23,7 +23,7 @@ export const developersErrors = {
   },
   'developers.too-many-endpoints': {
     status: 412,
-    message: 'You have {most} webhooks already. Remove one that is not used any more.',
+    message: 'You have {most} webhooks already. Remove one you no longer use.',
     log: 'info',
   },
   'developers.target-refused': { status: 412, message: 'This address cannot be called: {why}', log: 'info' },

@@ -10,7 +10,7 @@ export const topicGroups: ReadonlyArray<{ readonly label: string; readonly topic
 
 export const topicDescriptions: Readonly<Record<WebhookTopic, string>> = {
   'order.placed': 'An order is placed',
-  'order.status_changed': 'An order moves on, or is cancelled',
+  'order.status_changed': 'An order moves on, or is canceled',
   'order.corrected': 'An order is corrected',
   'order.payment_changed': 'An order is paid, or no longer paid',
   'payment.paid': 'Money has come in',

@@ -25,9 +25,9 @@ const notFound = declareErrors(statusErrors, 'not-found');
 const conflictErrors = declareErrors(integrationsErrors, 'integrations.changed-meanwhile', 'integrations.not-pending');
 const maxNoteLength = 1_000;
 
-const type = z.enum(onlineMethodTypes, 'Please choose a way to pay');
+const type = z.enum(onlineMethodTypes, 'Please choose a payment method');
 /** Name of the point of sale in the owner's words. */
-const posSystemName = collapsedText('Please say which point of sale you use').refine(
+const posSystemName = collapsedText('Please enter your point of sale').refine(
   (value) => value.length <= 60,
   'This name is too long (maximum 60 characters)',
 );
@@ -35,7 +35,7 @@ const minQuote = limits.tokens.perCustomIntegration;
 const quotedTokens = z
   .int('Please enter a whole number of tokens')
   .min(minQuote, `Custom integrations cost at least ${minQuote.toLocaleString('en')} tokens`)
-  .max(1_000_000, 'This is more than anybody pays');
+  .max(1_000_000, 'This amount is too high');
 const notes = guestText(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default('');
 /** An owner's request at the revision that the administrator saw; a newer revision is a conflict error. */
 const requestRevision = z.object({ ownerId: id, requestId: id, revision: z.int() });
@@ -52,7 +52,7 @@ export const integrationsCommands = {
   })
     .input(
       z.object({
-        text: requiredText('Please enter what to look for').pipe(z.string().max(200, 'This is too long to look for')),
+        text: requiredText('Please enter a search text').pipe(z.string().max(200, 'This search text is too long')),
       }),
     )
     .output(z.object({ ownerIds: z.array(id) })),

@@ -7,19 +7,19 @@ export interface ErrorEntry {
 
 /** The sixteen status codes of the document database, with the product's messages. */
 export const statusErrors = {
-  cancelled: { status: 499, message: 'The request was cancelled.', log: 'info' },
+  cancelled: { status: 499, message: 'The request was canceled.', log: 'info' },
   unknown: { status: 500, message: 'An unexpected error occurred. Please try again or contact support.', log: 'error' },
   'invalid-argument': { status: 400, message: 'Please fix the validation errors below.', log: 'info' },
   'deadline-exceeded': { status: 504, message: 'Operation timed out. Please try again.', log: 'warn' },
-  'not-found': { status: 404, message: 'This does not exist, or is not yours to see.', log: 'info' },
-  'already-exists': { status: 409, message: 'This exists already.', log: 'info' },
+  'not-found': { status: 404, message: 'This does not exist, or you do not have access to it.', log: 'info' },
+  'already-exists': { status: 409, message: 'This already exists.', log: 'info' },
   'permission-denied': { status: 403, message: 'Permission denied. Please contact support.', log: 'info' },
   unauthenticated: { status: 401, message: 'Please log in to continue.', log: 'info' },
   'resource-exhausted': { status: 429, message: 'Service quota exceeded. Please try again later.', log: 'warn' },
-  'failed-precondition': { status: 412, message: 'This cannot be done in the present state.', log: 'info' },
+  'failed-precondition': { status: 412, message: 'This is not possible in the current state.', log: 'info' },
   aborted: { status: 409, message: 'Someone else changed this at the same moment. Please try again.', log: 'warn' },
-  'out-of-range': { status: 400, message: 'A value lies outside of its range.', log: 'info' },
-  unimplemented: { status: 501, message: 'This is not part of the product.', log: 'warn' },
+  'out-of-range': { status: 400, message: 'A value is out of range.', log: 'info' },
+  unimplemented: { status: 501, message: 'This is not supported.', log: 'warn' },
   internal: {
     status: 500,
     message: 'An unexpected error occurred. Please try again or contact support.',

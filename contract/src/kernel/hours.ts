@@ -10,7 +10,7 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 
 export const openPeriod = z.object({ day: z.enum(weekdays), from: timeOfDay, to: timeOfDay });
 export type OpenPeriod = z.infer<typeof openPeriod>;
 
-export const weeklyHours = z.array(openPeriod).max(42, 'At most 42 stretches a week');
+export const weeklyHours = z.array(openPeriod).max(42, 'At most 42 time ranges a week');
 export type WeeklyHours = z.infer<typeof weeklyHours>;
 
 const minutesOf = (time: string): number => {

@@ -3,12 +3,12 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const leavingErrors = {
   'leaving.name-differs': {
     status: 400,
-    message: 'Please type your name as it is written above.',
+    message: 'Please type your name exactly as shown above.',
     log: 'info',
   },
   'leaving.export-running': {
     status: 409,
-    message: 'Your archive is being put together already. Please wait for the download to finish.',
+    message: 'Your export is already being prepared. Please wait for the download to finish.',
     log: 'info',
   },
   'leaving.too-many': {

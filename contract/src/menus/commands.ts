@@ -183,7 +183,7 @@ export const menusCommands = {
           ({ copyIds = [], itemIds: originals }) => copyIds.length === 0 || areDistinct([...copyIds, ...originals]),
           {
             path: ['copyIds'],
-            error: 'An id stands here twice',
+            error: 'An id is listed twice',
           },
         ),
     )

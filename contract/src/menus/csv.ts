@@ -57,7 +57,7 @@ export const csvText = z
   .max(csvLimits.bytes, 'This file is too large (maximum 8 MB). Please split it.')
   .refine(
     (text) => !text.includes('\0'),
-    'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
+    'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
   );
 
 /** Meaning of each column of the file, from left to right; null skips the column. */
@@ -67,10 +67,10 @@ export const csvMapping = z
   .refine((columns) => {
     const used = columns.filter((column) => column !== null);
     return new Set(used).size === used.length;
-  }, 'Two columns of the file are matched with the same one')
+  }, 'Two columns of the file are matched with the same field')
   .refine(
     (columns) => columns.includes('id') || (columns.includes('category') && columns.includes('name')),
-    'Please match the columns category and name, or id: nothing else tells which item a row means',
+    'Please match the columns category and name, or id. They tell which item a row is for',
   );
 export type CsvMapping = z.infer<typeof csvMapping>;
 

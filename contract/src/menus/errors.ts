@@ -13,7 +13,7 @@ export const menusErrors = {
   },
   'menus.csv-unreadable': {
     status: 400,
-    message: 'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
+    message: 'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
     log: 'info',
   },
   'menus.csv-empty': {
@@ -34,7 +34,7 @@ export const menusErrors = {
   },
   'menus.nothing-to-undo': {
     status: 409,
-    message: 'There is no import to undo: it was undone already, or another menu is meant.',
+    message: 'There is no import to undo. It may already be undone.',
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -45,8 +45,8 @@ export const itemFields = z.object({
     )
     .max(20, 'An item can have at most 20 comments'),
   optionGroups,
-  dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, 'A tag stands here twice'),
-  allergens: z.array(allergen).max(allergens.length).refine(unique, 'An allergen stands here twice'),
+  dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, 'A tag is listed twice'),
+  allergens: z.array(allergen).max(allergens.length).refine(unique, 'An allergen is listed twice'),
   /** Portions left; null if they are not counted. */
   stockCount: z
     .int('Please enter a whole number')

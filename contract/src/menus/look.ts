@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a colour such as #1f6f54');
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please enter a color such as #1f6f54');
 
 /** Fonts that we host ourselves. A menu uses one for headings and one for text. */
 export const menuFonts = [

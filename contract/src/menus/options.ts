@@ -51,7 +51,7 @@ export const optionGroup = z
   .refine(({ kind, max }) => kind === 'multiple' || max === 1, { path: ['max'], error: 'Only one can be picked here' })
   .refine(({ isRequired, min }) => isRequired === min > 0, {
     path: ['min'],
-    error: 'A required group needs a minimum of at least 1, any other has none',
+    error: 'A required group needs a minimum of at least 1; other groups have none',
   });
 export type OptionGroup = z.infer<typeof optionGroup>;
 

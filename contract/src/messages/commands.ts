@@ -94,7 +94,7 @@ export const messagesCommands = {
   })
     .input(
       z.object({
-        text: requiredText('Please enter what to look for').pipe(z.string().max(200, 'This is too long to look for')),
+        text: requiredText('Please enter a search text').pipe(z.string().max(200, 'This search text is too long')),
       }),
     )
     .output(z.object({ messageIds: z.array(id) })),

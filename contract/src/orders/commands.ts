@@ -206,7 +206,7 @@ export const ordersCommands = {
     .input(
       order
         .extend({ from: orderStatus, ...reasonFields, ...changeKey })
-        .refine(hasReason, { path: ['reason'], error: 'Please say why' })
+        .refine(hasReason, { path: ['reason'], error: 'Please enter a reason' })
         .refine(hasOneReasonAtMost, onlyOneReason),
     )
     .output(changeResult)

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const ordersErrors = {
   'orders.items-unavailable': {
     status: 409,
-    message: 'Some of what you chose is no longer available. Take it out and send the rest.',
+    message: 'Some items are no longer available. Please remove them and send the rest.',
     log: 'info',
   },
   'orders.price-changed': {
@@ -11,17 +11,17 @@ export const ordersErrors = {
     message: 'A price has changed since you opened the menu. Please look at the new total and send again.',
     log: 'info',
   },
-  'orders.key-reused': { status: 409, message: 'This order was already sent with other contents.', log: 'warn' },
+  'orders.key-reused': { status: 409, message: 'This order was already sent with different data.', log: 'warn' },
   'orders.withdrawn': { status: 409, message: 'This order was withdrawn before it was placed.', log: 'info' },
   'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
   'orders.visit-limit': {
     status: 412,
-    message: 'This table has reached the most it can order by phone. Please ask the staff.',
+    message: 'This table has reached its ordering limit. Please ask your server.',
     log: 'info',
   },
   'orders.too-many': {
     status: 429,
-    message: 'That is a lot of orders. Please try again in {minutes} minutes, or ask the staff.',
+    message: 'Too many orders. Please try again in {minutes} minutes, or ask your server.',
     log: 'warn',
   },
   'orders.conflict': {
@@ -32,43 +32,43 @@ export const ordersErrors = {
   'orders.step-not-allowed': { status: 412, message: 'An order that is {from} cannot become {to}.', log: 'info' },
   'orders.nothing-to-undo': {
     status: 412,
-    message: 'There is nothing to undo: the last change is more than a minute old, or was undone already.',
+    message: 'There is nothing to undo. The last change is more than a minute old or was already undone.',
     log: 'info',
   },
-  'orders.too-large': { status: 412, message: 'This is too much for one order. Make two of it.', log: 'info' },
+  'orders.too-large': { status: 412, message: 'This order is too large. Please split it into two.', log: 'info' },
   'orders.corrected-meanwhile': {
     status: 409,
-    message: 'Someone else has corrected this order meanwhile. Look at it as it is now, and correct that.',
+    message: 'Someone else corrected this order in the meantime. Please look at the current order and try again.',
     log: 'info',
   },
   'orders.not-correctable': {
     status: 412,
-    message: 'An order that is {status} cannot be corrected any more.',
+    message: 'An order that is {status} can no longer be corrected.',
     log: 'info',
   },
   'orders.being-paid': {
     status: 412,
-    message: 'A guest is paying for this order at this moment. Wait until they have, or place another order instead.',
+    message: 'A guest is paying for this order right now. Wait until they are done, or place another order instead.',
     log: 'info',
   },
   'orders.partly-paid': {
     status: 412,
-    message: 'Some of this order is paid already: it cannot be corrected any more. Place another order instead.',
+    message: 'Part of this order is already paid, so it can no longer be corrected. Place another order instead.',
     log: 'info',
   },
   'orders.line-delivered': {
     status: 412,
-    message: '{name} is on the table already. Add more of it as a line of its own.',
+    message: '{name} is already delivered. Add more of it as a new line.',
     log: 'info',
   },
   'orders.reason-needed': {
     status: 412,
-    message: 'Please say why {name} is taken off: it is on the table already.',
+    message: 'Please enter a reason for removing {name}: it is already delivered.',
     log: 'info',
   },
   'orders.nothing-left': {
     status: 412,
-    message: 'Nothing would be left of this order. Cancel it instead, and say why.',
+    message: 'Nothing would be left of this order. Cancel it instead, with a reason.',
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;

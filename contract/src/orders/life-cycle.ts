@@ -28,7 +28,7 @@ export const orderStatusLabels = {
   preparing: 'Preparing',
   partially_delivered: 'Partially delivered',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<OrderStatus, string>;
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;

@@ -22,7 +22,7 @@ export const orderReasonLabels = {
   guest_left: 'The guest has left',
   kitchen_closed: 'Kitchen closed',
   entered_by_mistake: 'Entered by mistake',
-  cancelled_at_pos: 'Cancelled at the point of sale',
+  cancelled_at_pos: 'Canceled at the point of sale',
 } as const satisfies Record<OrderReasonCode, string>;
 
 export const cancelReasonPresets = [

@@ -35,7 +35,7 @@ test('what was paid is told apart from what is left', () => {
   expect(tab).toMatchObject({ total: 1_870, paid: 1_120, left: 750 });
 });
 
-test('a cancelled order counts for nothing, paid or not', () => {
+test('a canceled order counts for nothing, paid or not', () => {
   const cancelled = { status: 'cancelled' } as const;
   const tab = computeTab([order([1_000]), order([700], cancelled), order([700], { ...cancelled, paid: 770 })]);
   expect(tab).toEqual(computeTab([order([1_000])]));
@@ -78,7 +78,7 @@ test('for any orders the parts make the whole, and what guests owe apart is what
   );
 });
 
-test('guests read three stages, and that an order was cancelled', () => {
+test('guests read three stages, and that an order was canceled', () => {
   expect(orderStatuses.map((status) => guestStageByStatus[status])).toEqual([
     'received',
     'received',

@@ -52,7 +52,7 @@ export const paymentsCommands = {
         /** Idempotency key, made by the screen before the first try: the same id is the same refund. */
         refundId: id,
         amount: amountMinor.min(1, 'Please enter an amount'),
-        reason: collapsedText('Please say why').refine(
+        reason: collapsedText('Please enter a reason').refine(
           (value) => value.length <= 300,
           'This reason is too long (maximum 300 characters)',
         ),

@@ -1,27 +1,27 @@
 import type { ErrorEntry } from '@comanda/contract/kernel';
 
 export const paymentsErrors = {
-  'payments.order-cancelled': { status: 412, message: 'A cancelled order cannot be paid for.', log: 'info' },
+  'payments.order-cancelled': { status: 412, message: 'A canceled order cannot be paid for.', log: 'info' },
   'payments.one-bill': {
     status: 412,
-    message: 'Tip and change belong to one bill: please take the payment of each table on its own.',
+    message: 'Tip and change belong to one bill. Please take the payment of each table separately.',
     log: 'info',
   },
   'payments.given-too-little': { status: 412, message: 'That is less than the {due} to pay.', log: 'info' },
   'payments.refunded-already': {
     status: 412,
-    message: 'Some of this payment was given back already: it cannot be taken back any more.',
+    message: 'Part of this payment was already refunded, so it can no longer be undone.',
     log: 'info',
   },
-  'payments.not-paid': { status: 412, message: 'There is no money to give back on this payment.', log: 'info' },
+  'payments.not-paid': { status: 412, message: 'There is nothing left to refund on this payment.', log: 'info' },
   'payments.more-than-paid': {
     status: 412,
-    message: 'That is more than is left of this payment: at most {left} can be given back.',
+    message: 'That is more than is left of this payment. At most {left} can be refunded.',
     log: 'info',
   },
   'payments.by-provider': {
     status: 412,
-    message: 'This was paid through a provider, which has the money: please give it back instead.',
+    message: 'This was paid through a payment provider. Please refund it instead.',
     log: 'info',
   },
   'payments.state-changed': {
@@ -31,29 +31,29 @@ export const paymentsErrors = {
   },
   'payments.webhook-refused': {
     status: 400,
-    message: 'This is not signed by a provider that we know under this address.',
+    message: 'This call is not signed by a provider known at this address.',
     log: 'warn',
   },
   'payments.webhook-too-often': {
     status: 429,
-    message: 'Too many calls that are not signed. Please try again in {minutes} minutes.',
+    message: 'Too many unsigned calls. Please try again in {minutes} minutes.',
     log: 'warn',
   },
-  'payments.refund-reused': { status: 409, message: 'This refund was already made with other contents.', log: 'warn' },
+  'payments.refund-reused': { status: 409, message: 'This refund was already made with different data.', log: 'warn' },
   'payments.credentials-unreadable': {
     status: 412,
     message:
-      'The credentials of this method can no longer be opened: the SECRET_KEY of the server was changed. Please enter them again.',
+      'The credentials of this method can no longer be read, because the secret key of the server has changed. Please enter them again.',
     log: 'error',
   },
   'payments.method-changed': {
     status: 409,
-    message: 'Somebody else has changed this method since you saw it. Please look at it again as it is now.',
+    message: 'Someone else has changed this method. Please look at it again.',
     log: 'info',
   },
   'payments.method-not-granted': {
     status: 412,
-    message: 'There are no credentials on file for this method yet: please ask for it first.',
+    message: 'There are no credentials on file for this method yet. Please request it first.',
     log: 'info',
   },
   'payments.method-disabled': {
@@ -63,12 +63,12 @@ export const paymentsErrors = {
   },
   'payments.last-method': {
     status: 412,
-    message: 'Your guests need at least one way to pay that is no test. Please switch another one on first.',
+    message: 'Your guests need at least one real payment method. Please switch on another one first.',
     log: 'info',
   },
   'payments.no-test-mode': {
     status: 412,
-    message: 'What is paid at the table has no test mode.',
+    message: 'Payments at the table have no test mode.',
     log: 'info',
   },
   'payments.currency-not-used': {
@@ -79,12 +79,12 @@ export const paymentsErrors = {
   'payments.check-failed': { status: 412, message: '{provider} does not accept these credentials: {why}', log: 'info' },
   'payments.provider-unreachable': {
     status: 503,
-    message: '{provider} could not be reached, so that nothing was changed. Please try again in a minute.',
+    message: '{provider} could not be reached, so nothing was changed. Please try again in a minute.',
     log: 'warn',
   },
   'payments.too-many-checks': {
     status: 429,
-    message: 'That was checked very often just now. Please try again in {minutes} minutes.',
+    message: 'Too many checks. Please try again in {minutes} minutes.',
     log: 'warn',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -9,7 +9,7 @@ const notFound = declareErrors(statusErrors, 'not-found');
 
 const maxReasonLength = 300;
 /** Owners read the reason, so it must not be empty. */
-export const reasonForOwner = collapsedText('Please say why').refine(
+export const reasonForOwner = collapsedText('Please enter a reason').refine(
   (value) => value.length <= maxReasonLength,
   `This reason is too long (maximum ${maxReasonLength} characters)`,
 );

@@ -70,8 +70,8 @@ test('a system that says nothing of lines and sums is not held to them', () => {
   expect(listOrderDifferences(ours(), theirs({ total: null, lines: null }), false)).toEqual([]);
 });
 
-test('cancelled is cancelled on both sides, or it differs', () => {
+test('canceled is canceled on both sides, or it differs', () => {
   expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), true)).toEqual([]);
   expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), false)).toHaveLength(1);
-  expect(listOrderDifferences(ours(), theirs(), true)).toEqual(['It is cancelled there, and not here.']);
+  expect(listOrderDifferences(ours(), theirs(), true)).toEqual(['It is canceled in the point of sale, but not here.']);
 });

@@ -38,8 +38,8 @@ export const summarizeDifferences = (differences: readonly string[]): string =>
  */
 export const listOrderDifferences = (ours: PosOrder, theirs: RemotePosOrder, isCancelledThere: boolean): string[] => {
   if (ours.isCancelled)
-    return isCancelledThere ? [] : ['It is cancelled here, and stands there as if nothing had happened.'];
-  if (isCancelledThere) return ['It is cancelled there, and not here.'];
+    return isCancelledThere ? [] : ['It is canceled here, but not in the point of sale.'];
+  if (isCancelledThere) return ['It is canceled in the point of sale, but not here.'];
   const lines =
     theirs.lines === null
       ? []

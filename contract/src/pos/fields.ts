@@ -19,8 +19,8 @@ export const posSendTime = z.enum(posSendTimes);
 export type PosSendTime = z.infer<typeof posSendTime>;
 
 export const posSendTimeLabels = {
-  placed: 'As soon as it is placed',
-  accepted: 'Once staff have accepted it',
+  placed: 'When it is placed',
+  accepted: 'When staff accept it',
 } as const satisfies Record<PosSendTime, string>;
 
 export const posUrl = z
@@ -33,7 +33,7 @@ export const posSecret = z
   .trim()
   .min(16, 'This is too short: it has at least 16 characters')
   .max(500, 'This is too long (maximum 500 characters)')
-  .regex(/^[\x21-\x7e]+$/, 'This holds characters that no key has');
+  .regex(/^[\x21-\x7e]+$/, 'This contains characters that no key has');
 
 export const posLocation = z.string().trim().max(100, 'This location is too long (maximum 100 characters)');
 

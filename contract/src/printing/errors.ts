@@ -3,19 +3,19 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const printingErrors = {
   'printing.too-many-printers': {
     status: 412,
-    message: 'There are as many printers as there can be. Remove one first.',
+    message: 'You have reached the maximum number of printers. Remove one first.',
     log: 'info',
   },
   'printing.host-not-allowed': {
     status: 400,
-    message: 'Printers at this address are not allowed. Ask whoever runs this server.',
+    message: 'Printers at this address are not allowed. Please ask your administrator.',
     log: 'warn',
   },
   'printing.not-waiting': { status: 412, message: 'This is no longer waiting to be printed.', log: 'info' },
   'printing.still-waiting': { status: 412, message: 'This is still waiting to be printed.', log: 'info' },
   'printing.too-many-tests': {
     status: 429,
-    message: 'That is a lot of paper. Please try again in {minutes} minutes.',
+    message: 'Too many print jobs. Please try again in {minutes} minutes.',
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;

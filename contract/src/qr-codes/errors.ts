@@ -3,7 +3,7 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const qrCodesErrors = {
   'qr-codes.busy': {
     status: 429,
-    message: 'Many sheets are being printed at this moment. Please try again in a minute.',
+    message: 'Many PDFs are being created right now. Please try again in a minute.',
     log: 'warn',
   },
 } as const satisfies Record<string, ErrorEntry>;

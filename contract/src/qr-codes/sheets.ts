@@ -29,7 +29,7 @@ export const codeStyle = z.object({
 export type CodeStyle = z.infer<typeof codeStyle>;
 
 /** The invitation printed on a sheet, such as 'Scan to order'. */
-export const scanLine = collapsedText('Please write what guests shall do').refine(
+export const scanLine = collapsedText('Please enter a text').refine(
   (value) => value.length <= 40,
   'The line is too long (maximum 40 characters)',
 );

@@ -3,8 +3,8 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const receiptsErrors = {
   'receipts.too-many-mails': {
     status: 429,
-    message: 'Enough receipts were mailed for now. Please try again in {minutes} minutes.',
+    message: 'Too many receipts were emailed. Please try again in {minutes} minutes.',
     log: 'warn',
   },
-  'receipts.not-paid': { status: 412, message: 'There is no receipt before the money has come.', log: 'info' },
+  'receipts.not-paid': { status: 412, message: 'There is no receipt until the payment is received.', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

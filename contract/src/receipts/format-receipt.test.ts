@@ -48,7 +48,7 @@ test('simple fractions are shown as such, and others as a part of the dish', () 
   ]);
   // 11:30 pm in the restaurant's time zone.
   expect(facts).toContainEqual(['Date', expect.stringContaining('11:30')]);
-  expect(mark).toBe('Test mode: no money moved');
+  expect(mark).toBe('Test mode: no real money');
 });
 
 test.each([

@@ -29,7 +29,7 @@ export const receiptTextsEn: ReceiptTexts = {
   crypto: 'Cryptocurrency',
   given: 'Given',
   change: 'Change',
-  testMode: 'Test mode: no money moved',
+  testMode: 'Test mode: no real money',
   copy: 'COPY',
   page: {
     download: 'Download PDF',

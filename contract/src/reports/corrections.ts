@@ -9,7 +9,7 @@ export type CorrectionKind = z.infer<typeof correctionKind>;
 export const correctionLabels = {
   corrected: 'Order corrected',
   'correction-undone': 'Correction undone',
-  'not-paid': 'Not paid after all',
+  'not-paid': 'Payment undone',
 } as const satisfies Record<CorrectionKind, string>;
 
 /** Maximum number of corrections on a page. A file contains all of them. */

@@ -105,7 +105,7 @@ const realMethods = ({ methods }: DayEndMoney) => methods.filter(({ isTest }) =>
  * that an amount was lost.
  */
 export const dayEndEquations = {
-  'ordered = revenue + cancelled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
+  'ordered = revenue + canceled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
   'revenue + overpaid = paid the same day + paid on other days + still open': (day: DayEndMoney) =>
     day.revenue + day.overpaid - (day.paidSameDay + day.paidOtherDays + day.open),
   'payments by method = paid the same day + paid for other days + paid for no order': (day: DayEndMoney) =>

@@ -49,7 +49,7 @@ export const measureLabels = {
   refunds: 'Refunds',
   refunded: 'Refunded',
   placed: 'Orders placed',
-  moves: 'Steps and ticks',
+  moves: 'Status changes',
 } as const satisfies Record<ReportMeasure, string>;
 
 /** Amounts in minor units of the row's currency, and counts. Only the columns of the report are present. */

@@ -38,13 +38,13 @@ export const imageUrl = z
 
 const tipPercent = z
   .int('Please enter a whole number')
-  .min(1, 'A tip is at least 1 %')
-  .max(100, 'A tip is at most 100 %');
+  .min(1, 'A tip must be at least 1%')
+  .max(100, 'A tip must be at most 100%');
 
 /** Zero is refused, because it would let nobody order. */
 const maxVisitTotalMinor = z
   .int('Please enter an amount, such as 250')
-  .min(1, 'Must be more than nothing')
+  .min(1, 'Must be more than zero')
   .max(amountMinor.maxValue ?? Number.MAX_SAFE_INTEGER, 'This amount is too high');
 
 const lateMinutes = z
@@ -57,8 +57,8 @@ export const maxDayEndHour = 12;
 
 const dayEndHour = z
   .int('Please choose a full hour')
-  .min(0, 'A business day ends at midnight or later')
-  .max(maxDayEndHour, 'A business day ends at noon at the latest');
+  .min(0, 'The business day must end at midnight or later')
+  .max(maxDayEndHour, 'The business day must end by noon');
 
 /** Everything that an owner can change about a restaurant. Fields that are omitted stay unchanged. */
 export const restaurantChanges = z

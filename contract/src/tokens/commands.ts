@@ -23,8 +23,8 @@ const numberFormat = new Intl.NumberFormat('en');
 /** Owners omit it, because they only read their own account. Administrators name an owner. */
 const ownerInput = z.object({ ownerId: id.optional() });
 
-const reason = collapsedText('Please say why').pipe(
-  z.string().min(3, 'Please say why').max(200, 'This reason is too long (maximum 200 characters)'),
+const reason = collapsedText('Please enter a reason').pipe(
+  z.string().min(3, 'Please enter a reason').max(200, 'This reason is too long (maximum 200 characters)'),
 );
 
 const ledgerQuestion = ownerInput.extend({
@@ -154,7 +154,7 @@ export const tokensCommands = {
     .input(
       z.object({
         /** Part of a name or an email address. */
-        search: z.string().trim().max(100, 'Please search for less').default(''),
+        search: z.string().trim().max(100, 'This search text is too long').default(''),
         /** Number of owners to skip at the beginning. */
         after: z.int().min(0).max(1_000_000).default(0),
       }),

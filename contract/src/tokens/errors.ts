@@ -8,7 +8,7 @@ export const tokensErrors = {
   },
   'tokens.shop-closed': {
     status: 409,
-    message: 'Tokens cannot be bought here yet. Please write to whoever runs this platform: they can grant you some.',
+    message: 'Tokens cannot be bought here yet. Please ask the administrator for tokens.',
     log: 'info',
   },
   'tokens.checkout-unavailable': {
@@ -18,32 +18,32 @@ export const tokensErrors = {
   },
   'tokens.checkout-refused': {
     status: 409,
-    message: 'The payment provider does not take this payment: {why}',
+    message: 'The payment provider refused this payment: {why}',
     log: 'warn',
   },
   'tokens.purchase-reused': {
     status: 409,
-    message: 'This purchase was begun with another number of tokens. Please begin a new one.',
+    message: 'This purchase was started with a different number of tokens. Please start a new one.',
     log: 'info',
   },
   'tokens.too-many-purchases': {
     status: 429,
-    message: 'That was often. Please try again in {minutes} minutes.',
+    message: 'Too many attempts. Please try again in {minutes} minutes.',
     log: 'info',
   },
   'tokens.not-refundable': {
     status: 409,
-    message: 'Only a purchase that was paid can be refunded, and once.',
+    message: 'Only a paid purchase can be refunded, and only once.',
     log: 'info',
   },
   'tokens.refund-refused': {
     status: 409,
-    message: 'The payment provider did not give the money back: {why}',
+    message: 'The payment provider did not refund the money: {why}',
     log: 'warn',
   },
   'tokens.grant-reused': {
     status: 409,
-    message: 'This grant was made before with another amount. Please begin a new one.',
+    message: 'This grant was already made with a different amount. Please start a new one.',
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;

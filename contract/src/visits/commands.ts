@@ -151,7 +151,7 @@ export const visitsCommands = {
       { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })
-    .input(visit.extend({ kind: guestCallKind, reason: guestTextLine(200, 'Please say it shorter').default('') }))
+    .input(visit.extend({ kind: guestCallKind, reason: guestTextLine(200, 'This text is too long').default('') }))
     .output(nothing)
     .errors(seatErrors),
 

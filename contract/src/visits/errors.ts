@@ -11,26 +11,26 @@ export const visitsErrors = {
   'visits.paused': { status: 402, message: 'This menu is paused', log: 'info' },
   'visits.table-unavailable': {
     status: 412,
-    message: 'This table takes no orders at the moment. Please ask the staff.',
+    message: 'This table does not take orders right now. Please ask your server.',
     log: 'info',
   },
   'visits.table-full': {
     status: 412,
-    message: 'There are too many phones at this table already. Please ask the staff.',
+    message: 'There are too many phones at this table. Please ask your server.',
     log: 'warn',
   },
-  'visits.automated': { status: 403, message: 'A visit begins with a scan at the table.', log: 'info' },
+  'visits.automated': { status: 403, message: 'Please scan the code at the table first.', log: 'info' },
   'visits.still-open': {
     status: 412,
-    message: 'There are orders at this table that are neither delivered nor cancelled.',
+    message: 'There are orders at this table that are neither delivered nor canceled.',
     log: 'info',
   },
   'visits.unpaid': { status: 412, message: '{amount} is unpaid.', log: 'info' },
   'visits.over': { status: 412, message: 'This visit has ended.', log: 'info' },
-  'visits.table-occupied': { status: 409, message: 'Someone sits at {table} already.', log: 'info' },
+  'visits.table-occupied': { status: 409, message: '{table} is already taken.', log: 'info' },
   'visits.too-many-tries': {
     status: 429,
-    message: 'Too many tries. Please try again in {minutes} minutes, or ask the staff.',
+    message: 'Too many attempts. Please try again in {minutes} minutes, or ask your server.',
     log: 'warn',
   },
 } as const satisfies Record<string, ErrorEntry>;

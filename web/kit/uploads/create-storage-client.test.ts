@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(opened.world.nowMs()).toBe(0);
   });
 
-  test('can be cancelled while it is sent and while it waits', async () => {
+  test('can be canceled while it is sent and while it waits', async () => {
     const canceling = new AbortController();
     const sending = openStorageFixture({
       happenings: [
@@ -88,7 +88,7 @@ describe('an upload', () => {
     const sent = upload(sending, canceling.signal);
     await expect.poll(() => sending.world.requests.length).toBe(1);
     canceling.abort();
-    expect(await failureOf(sent)).toMatchObject({ code: 'storage/canceled', message: 'The upload was cancelled.' });
+    expect(await failureOf(sent)).toMatchObject({ code: 'storage/canceled', message: 'The upload was canceled.' });
 
     const canceledLater = new AbortController();
     const waiting = openStorageFixture({ happenings: [lost] });

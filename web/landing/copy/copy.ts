@@ -191,7 +191,7 @@ export const features = {
       text: 'Managed from one account, each with their own rights.',
     },
     { icon: 'bell', title: `${freeOrders} free orders per month`, text: 'On your screens as they come, with sound.' },
-    { icon: 'chart', title: 'Sales and revenue reports', text: 'By day, dish and table, to read or to take along.' },
+    { icon: 'chart', title: 'Sales and revenue reports', text: 'By day, dish and table, on screen or as a file.' },
     { icon: 'coins', title: 'Cash and online payments', text: 'Side by side, on one bill.' },
     { icon: 'file', title: 'CSV menu upload', text: 'Bring the menu you have, see what changes first.' },
     { icon: 'plug', title: 'POS integration', text: 'Orders go where your till already is.' },

@@ -171,7 +171,7 @@ describe('the profile', () => {
       browser.api.accounts.changePassword({ currentPassword, newPassword });
     await expect(change('Wrong1password', 'Brass9lamps')).rejects.toMatchObject({
       code: 'accounts.wrong-password',
-      message: 'That is not your current password.',
+      message: 'Your current password is not correct.',
     });
     await expect(change(goodPassword, 'Password1')).rejects.toMatchObject({ code: 'accounts.password-too-weak' });
     const { sessionId } = await browser.api.accounts.whoAmI();
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     );
     await expect(app.browser().api.accounts.resetPassword({ token, password: 'Copper5pans' })).rejects.toMatchObject({
       code: 'accounts.link-expired',
-      message: 'This link has expired or was used already. Please ask for a new one.',
+      message: 'This link has expired or was already used. Please request a new one.',
     });
   });
 

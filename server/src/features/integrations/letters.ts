@@ -31,8 +31,8 @@ export const rejectionLetter = (
   return letter(owner, `Your request for ${asked} needs another look`, [
     `we could not grant your request for ${asked} as it is:`,
     reason,
-    given === 0 ? '' : `The ${given.toLocaleString('en')} tokens you paid for it are yours again.`,
-    'You can ask again here:',
+    given === 0 ? '' : `The ${given.toLocaleString('en')} tokens you paid were refunded.`,
+    'You can send a new request here:',
   ]);
 };
 
@@ -56,5 +56,5 @@ export const completionLetter = (
   letter(owner, `${system} is connected`, [
     `${system} is connected. Your orders go there from now on.`,
     adminNotes,
-    'You can choose there from when on an order is sent:',
+    'You can choose there when orders are sent:',
   ]);

@@ -151,7 +151,7 @@ describe('two at once', () => {
     await browser.api.integrations.request({ type, notes: 'Other ones', credentials: good() });
     await expect(admin.api.integrations.approve(seen)).rejects.toMatchObject({
       code: 'integrations.changed-meanwhile',
-      message: 'This request has moved on since you saw it: it is pending now. Please look at it again.',
+      message: 'This request has changed: it is pending now. Please look at it again.',
     });
     await browser.api.integrations.withdraw({ type });
     await expect(admin.api.integrations.approve(await readRequestRevision(admin, ownerId))).rejects.toMatchObject({

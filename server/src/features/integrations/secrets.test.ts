@@ -78,7 +78,7 @@ test('a server with another SECRET_KEY says what is wrong, and takes new credent
   await expect(openMethod(moved, owner.userId, 'credit_card')).rejects.toMatchObject({
     code: 'payments.credentials-unreadable',
     message:
-      'The credentials of this method can no longer be opened: the SECRET_KEY of the server was changed. Please enter them again.',
+      'The credentials of this method can no longer be read, because the secret key of the server has changed. Please enter them again.',
   });
   await app.sql(
     `update payment_methods set provider = 'stripe', is_enabled = true, status = 'active', credentials_sealed =

@@ -95,9 +95,9 @@ test('undoing a delivery keeps the ready time that the kitchen had set', async (
   expect(items.map((line) => line.readyAt)).toEqual([readyAt, null]);
 });
 
-test('a cancelled order is a conflict, and no line becomes ready', async () => {
+test('a canceled order is a conflict, and no line becomes ready', async () => {
   await kitchen.api.orders.cancel({ ...order.orderRef, from: 'unopened', reason: 'The guest has left' });
-  const conflict = { code: 'orders.conflict', message: expect.stringContaining('Cancelled') };
+  const conflict = { code: 'orders.conflict', message: expect.stringContaining('Canceled') };
   await expect(bump(order.lineIds)).rejects.toMatchObject(conflict);
   await expect(recall(order.lineIds)).rejects.toMatchObject(conflict);
   expect(await kitchen.isReady(order.orderId)).toEqual([false, false]);

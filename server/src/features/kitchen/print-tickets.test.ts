@@ -154,7 +154,7 @@ test('an order that grows and shrinks prints the difference, and nothing else do
   expect(dishesOf(hot)[2]).toEqual(['CHANGE', 'Table 7', 'VOID 2 Soup', 'VOID 1 Beer', '+1 Bread']);
 });
 
-test('a cancelled order prints a cancellation, and undoing it prints the order again', async () => {
+test('a canceled order prints a cancellation, and undoing it prints the order again', async () => {
   await addPrinter(hot);
   const { orderRef } = await order([1]);
   await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));

@@ -90,6 +90,6 @@ const toTicketContent = (
 
 const titleOf = (order: LockedOrder, { isFirst }: PlannedTicket): string => {
   const table = tableLabel(order.table_number);
-  if (order.status === 'cancelled') return `${table}: cancelled`;
+  if (order.status === 'cancelled') return `${table}: canceled`;
   return isFirst ? table : `${table}: change`;
 };

@@ -17,9 +17,9 @@ export const deletionScheduledLetter = (
   subject: `Your Comanda account will be deleted on ${onDay.format(deleteAt)}`,
   text: [
     `Hello ${name},`,
-    `You asked us to delete your Comanda account. On ${onDay.format(deleteAt)} everything in it is deleted for good: restaurants, menus, orders, payments, receipts, staff and photos. Until then everything works as before.`,
+    `You asked us to delete your Comanda account. On ${onDay.format(deleteAt)} everything in it will be permanently deleted: restaurants, menus, orders, payments, receipts, staff and photos. Until then everything works as before.`,
     `To keep it, log in and choose “Keep my account”:\n${new URL(consolePages.profile, origin).href}`,
-    'If it was not you, log in, keep the account and change your password.',
+    'If this was not you, log in, keep the account and change your password.',
   ].join('\n\n'),
 });
 
@@ -34,6 +34,6 @@ export const accountDeletedLetter = ({ email, display_name: name }: Owner): Mail
   subject: 'Your Comanda account is deleted',
   text: [
     `Hello ${name},`,
-    'As you asked, your account and everything in it is deleted. Copies of photos go within a day, those in backups as the backups grow old. Thank you for having been with us.',
+    'As you requested, your account and everything in it was deleted. Copies of photos are deleted within a day, copies in backups when the backups expire. Thank you for using Comanda.',
   ].join('\n\n'),
 });

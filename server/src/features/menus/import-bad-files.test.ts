@@ -74,19 +74,19 @@ Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
   const { problems, problemCount } = await preview(stage, text);
   const messages = problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
   expect(messages).toEqual([
-    '2 price: This is no price in EUR. Write it as 12.50',
+    '2 price: This is not a price in EUR. Write it as 12.50',
     '3 name: Item name is too long (maximum 120 characters)',
     '4 category: Category name is required',
     '4 price: A price must not be negative',
     '4 available: Please write yes or no',
-    '4 stockCount: Please write a whole number, or nothing to not count',
+    '4 stockCount: Please write a whole number, or leave empty if you do not track stock',
     '4 comments: A comment is too long (maximum 300 characters)',
     '4 imageUrls: Please enter a valid web address',
     '4 availableHours: Please write hours as: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
     '4 taxRateMilliPercent: Must not be more than 100 %',
     '4 optionGroups: “Size”: The maximum must not be more than there are options',
     '5 null: This row has more cells than the first. Put texts that contain a separator in quotation marks',
-    '5 price: This is no price in EUR. Write it as 12.50',
+    '5 price: This is not a price in EUR. Write it as 12.50',
     '6 availableHours: Overlaps with Monday 12:00–15:00',
   ]);
   expect(problemCount).toBe(messages.length);
@@ -112,8 +112,8 @@ test('rows that could mean several items are problems, not guesses', async () =>
   await owner.browser.api.menus.editItems({ ...crowded.scope, edits });
   const plan = await preview(crowded, `${header}A,Twin,9\nA,New,1\na, new ,2\n`);
   expect(plan.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
-    expect.stringContaining('2 name: The menu has 2 items of this name in this category'),
-    expect.stringContaining('4 name: Row 3 names the same item of the same category'),
+    expect.stringContaining('2 name: The menu has 2 items with this name in this category'),
+    expect.stringContaining('4 name: Row 3 has the same item in the same category'),
   ]);
 });
 
@@ -129,7 +129,7 @@ test('ids that are missing, wrong, twice or of another owner are problems alike'
   expect(problems.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     '2 id: No item of this menu has this id. Clear the cell to add a new item',
     '3 id: No item of this menu has this id. Clear the cell to add a new item',
-    '4 id: This is no id that an export wrote. Clear the cell to add a new item',
+    '4 id: This id does not come from an export. Clear the cell to add a new item',
     '6 id: Row 5 has the same id. Clear the cell to add a new item',
     expect.stringContaining('7 id: This row has no id'),
   ]);

@@ -92,7 +92,7 @@ describe('initialisation that goes well', () => {
     ]);
   });
 
-  test('adds one order per status except cancelled, with delivered items and a first history entry', async () => {
+  test('adds one order per status except canceled, with delivered items and a first history entry', async () => {
     const { userId } = await signUpOwner(app);
     await settled(userId);
     const orders = await app.sql(

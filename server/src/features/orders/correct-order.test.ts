@@ -141,7 +141,7 @@ describe('a delivered line', () => {
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'delivered' });
     await expect(correct({ revision: 1, added: [{ itemId: floor.soup, quantity: 1 }] })).rejects.toMatchObject({
       code: 'orders.not-correctable',
-      message: 'An order that is Delivered cannot be corrected any more.',
+      message: 'An order that is Delivered can no longer be corrected.',
     });
     await waiter.api.orders.undo({ ...orderRef(), changeId: changeId ?? '' });
     expect(await floor.orderOf(orderId)).toMatchObject({ status: 'partially_delivered', total_minor: 1_550 });
@@ -264,7 +264,7 @@ describe('refused, with nothing changed', () => {
     await correct({ kept: await kept('Soup', 1) });
   });
 
-  test('what is paid, cancelled, of another owner, or by someone without the flag', async () => {
+  test('what is paid, canceled, of another owner, or by someone without the flag', async () => {
     const fewer = { kept: await kept('Soup', 1) };
     const cook = (await logInStaff(app, owner.userId, { canManageMenus: true })).browser;
     await expect(correct(fewer, cook)).rejects.toMatchObject({ code: 'permission-denied' });

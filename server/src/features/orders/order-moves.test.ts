@@ -33,7 +33,7 @@ describe('status transitions', () => {
     expect(await one.status()).toBe(isAllowed ? to : from);
   });
 
-  test.each(orderStatuses)('from %s to cancelled', async (from) => {
+  test.each(orderStatuses)('from %s to canceled', async (from) => {
     await put(from);
     const cancelling = owner.browser.api.orders.cancel({ ...orderRef, from, reason: 'Left' });
     const isAllowed = canTransition(from, 'cancelled');
@@ -143,7 +143,7 @@ describe('ticking', () => {
     expect(await one.history()).toHaveLength(2);
   });
 
-  test('an order that was cancelled meanwhile is a conflict, and ticks nothing', async () => {
+  test('an order that was canceled meanwhile is a conflict, and ticks nothing', async () => {
     await owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: 'Left' });
     await expect(
       owner.browser.api.orders.tickItems({ ...orderRef, lineIds: await one.lineIds() }),
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     await expect(owner.browser.api.orders.cancel({ ...orderRef, from: 'unopened', reason: ' ' })).rejects.toMatchObject(
       {
         code: 'invalid-argument',
-        data: { fields: { reason: ['Please say why'] } },
+        data: { fields: { reason: ['Please enter a reason'] } },
       },
     );
     const cancellings = await Promise.all(
@@ -275,7 +275,7 @@ describe('permissions', () => {
   });
 });
 
-test('a sample order, which no visit has, is moved, ticked, cancelled, undone and paid like any other', async () => {
+test('a sample order, which no visit has, is moved, ticked, canceled, undone and paid like any other', async () => {
   const [sample] = await app.sql<{ restaurant_id: string; id: string }>(
     `select restaurant_id, id from orders where visit_id is null and status = 'unopened' limit 1`,
   );

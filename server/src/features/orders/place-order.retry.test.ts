@@ -73,7 +73,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the dish is sold out', () => app.sql('update items set is_available = false where menu_id = $1', [table.menuId])],
   ['the dish costs more', () => app.sql('update items set price_minor = 999 where menu_id = $1', [table.menuId])],
   [
-    'the order was cancelled',
+    'the order was canceled',
     () => app.sql(`update orders set status = 'cancelled' where visit_id = $1`, [guest.visit.visitId]),
   ],
 ])('a retry is answered with its order although meanwhile %s', async (_, happen) => {

@@ -73,7 +73,7 @@ describe('ordering is refused', () => {
     const order = createPlaceInput(table, guest, [{ item: 0 }], 650);
     await expect(guest.browser.api.orders.place(order)).rejects.toMatchObject({
       code: 'orders.too-many',
-      message: 'That is a lot of orders. Please try again in 10 minutes, or ask the staff.',
+      message: 'Too many orders. Please try again in 10 minutes, or ask your server.',
     });
     app.clock.advance(10 * minuteMs);
     await guest.browser.api.orders.place(order);

@@ -112,7 +112,7 @@ test('a party that scans while a visit is reopened finds one visit at its table'
   expect(open).toHaveLength(1);
 });
 
-test('a payment of several orders is refused as a whole if one of them is missing or cancelled', async () => {
+test('a payment of several orders is refused as a whole if one of them is missing or canceled', async () => {
   await expect(pay([orderRef.orderId, crypto.randomUUID()])).rejects.toMatchObject({ code: 'not-found' });
   const second = await one.order();
   await owner.browser.api.orders.cancel({ ...second, from: 'unopened', reason: 'Left' });

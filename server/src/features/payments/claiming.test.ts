@@ -129,7 +129,7 @@ describe('a share of the bill', () => {
     await party.order(1);
     await expect(party.claim({ kind: 'equal', among: 2 })).rejects.toMatchObject({
       code: 'splitting.all-took-theirs',
-      message: 'All 2 have taken their part. Take what is left instead.',
+      message: 'All 2 parts are taken. Take what is left instead.',
     });
     expect((await party.claim({ kind: 'rest' })).amount).toBe(1_000);
   });

@@ -135,7 +135,7 @@ test('Square tells which order, and how it stands is asked for; without being to
   await eventually(async () => expect(await withSquare.statusOf(orderId)).toBe('delivered'));
 });
 
-test('cancelled at the till it is cancelled here, with its portions back and nothing sent again', async () => {
+test('canceled at the till it is canceled here, with its portions back and nothing sent again', async () => {
   const orderId = await sent(withSquare);
   const externalId = (await withSquare.find(orderId))?.external_id ?? '';
   square.change(externalId, { state: 'CANCELED' });

@@ -71,7 +71,7 @@ test('the sample receiver of the documents takes an order, its change and its en
   await eventually(async () => expect(sample.said()).toContain('Changed order for Table 7'));
   await restaurant.until(orderId, { state: 'sent', difference: '' });
   await api.orders.cancel({ restaurantId, orderId, from: 'unopened', reason: 'They left' });
-  await eventually(async () => expect(sample.said()).toContain('Cancelled order for Table 7: They left'));
+  await eventually(async () => expect(sample.said()).toContain('Canceled order for Table 7: They left'));
   expect(sample.said().match(/New order/g)).toHaveLength(1);
   await admin.browser.api.pos.disconnect({ restaurantId });
 });
@@ -202,7 +202,7 @@ test('what waited while its connection was off for a day is left to a person too
   await restaurant.until(orderId, { state: 'sent' });
 });
 
-test('what staff correct and cancel is corrected and cancelled there', async () => {
+test('what staff correct and cancel is corrected and canceled there', async () => {
   const restaurant = withSquare;
   const { restaurantId, breadId } = restaurant;
   const { api } = restaurant.owner.browser;
@@ -237,7 +237,7 @@ test('a change they refuse is shown as a difference, and stays one order', async
   await restaurant.owner.browser.api.orders.cancel({ restaurantId, orderId, from: 'unopened', reason: 'They left' });
   await restaurant.until(orderId, {
     state: 'differs',
-    difference: 'It was cancelled here, and not there.',
+    difference: 'It was canceled here, and not there.',
     last_error: 'It was refused (409): This order is closed',
   });
   receiver.refusesChanges = false;
@@ -246,7 +246,7 @@ test('a change they refuse is shown as a difference, and stays one order', async
   expect(atReceiver(orderId)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('an order that was cancelled before its first try got through is cancelled there too, should it have arrived', async () => {
+test('an order that was canceled before its first try got through is canceled there too, should it have arrived', async () => {
   const restaurant = withVendor;
   receiver.mood = 'silent';
   const orderId = await restaurant.order();

@@ -87,7 +87,7 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
       signal,
       onBegin: async () => {
         if (!(await markPrintJobSent(ctx.db, printer, job.id, ctx.clock.now())))
-          throw new PrinterError('Another server prints this.');
+          throw new PrinterError('Another server is printing this.');
         onBegun();
       },
     });

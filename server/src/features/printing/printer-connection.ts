@@ -29,7 +29,7 @@ export const openPrinterConnection = async (
   const { promise: breaking, reject: breakWith } = Promise.withResolvers<never>();
   let isBroken = false;
   socket.on('error', breakWith);
-  socket.on('close', () => breakWith(new HungUp('The printer hung up.')));
+  socket.on('close', () => breakWith(new HungUp('The printer closed the connection.')));
   // An error between two operations is reported by the next one.
   breaking.catch(() => {
     isBroken = true;
@@ -37,7 +37,7 @@ export const openPrinterConnection = async (
   const heard: number[] = [];
   socket.on('data', (chunk: Buffer) => {
     if (heard.length + chunk.length <= maxUnreadBytes) heard.push(...chunk);
-    else socket.destroy(new Error('It says more than a printer has to say.'));
+    else socket.destroy(new Error('The printer sent too much data.'));
   });
   const within = <T>(work: Promise<T>, limitMs: number): Promise<T> =>
     rejectOnAbort(Promise.race([work, breaking]), AbortSignal.timeout(limitMs));

@@ -80,7 +80,7 @@ test('a printer that is removed comes back with what it had still to print', asy
   expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([{ id: jobId, state: 'queued' }]);
 });
 
-test('what waits can be cancelled, and what is neither printed nor failed cannot be printed again', async () => {
+test('what waits can be canceled, and what is neither printed nor failed cannot be printed again', async () => {
   const jobId = await printLine(app, printer, 'Soup');
   const job = { restaurantId: printer.restaurantId, jobId };
   await expect(kitchen.browser.api.printing.reprint(job)).rejects.toMatchObject({ code: 'printing.still-waiting' });

@@ -85,7 +85,7 @@ const readStatus = async (line: PrinterConnection): Promise<readonly number[]> =
   try {
     await line.write(Uint8Array.from([...askRealTimeStatus(2), ...askRealTimeStatus(4)]), stallMs);
   } catch (error) {
-    throw new PrinterError(`The printer hung up at once: ${describePrinterError(error)}`, { cause: error });
+    throw new PrinterError(`The printer closed the connection immediately: ${describePrinterError(error)}`, { cause: error });
   }
   return line.hear(2, statusMs);
 };
@@ -93,6 +93,6 @@ const readStatus = async (line: PrinterConnection): Promise<readonly number[]> =
 const confirm = async (line: PrinterConnection): Promise<void> => {
   await line.write(Uint8Array.from(askPaperStatus), stallMs);
   if ((await line.hear(1, confirmMs)).length === 0) {
-    throw new Error('It has not said that it has taken everything.');
+    throw new Error('The printer did not confirm that it received everything.');
   }
 };

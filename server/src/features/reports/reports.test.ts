@@ -319,7 +319,7 @@ test('corrections and payments that were taken back are listed: who, when, which
   expect(fileName).toBe(`Corrections ${today}.csv`);
   const lines = text.split('\r\n');
   expect(lines[0]).toContain('When;Restaurant;Table;Ordered;What;Who;Currency;From;To;Details');
-  expect(lines[1]).toContain(';Not paid after all;Sam Staff;EUR;20,00;0,00;');
+  expect(lines[1]).toContain(';Payment undone;Sam Staff;EUR;20,00;0,00;');
   expect(lines[2]).toContain(';Order corrected;Sam Staff;EUR;13,00;19,50;');
 
   // Staff without the right to see reports, and other owners, see none of it.

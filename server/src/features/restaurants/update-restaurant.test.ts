@@ -232,8 +232,8 @@ describe('bad input answers field by field, and changes nothing', () => {
     ['reviewUrl', 'ftp://example.com', 'Please enter a web address that starts with https://'],
     ['joinMode', 'anyone', 'Please choose how newcomers join a table'],
     ['joinMode', null, 'Please choose how newcomers join a table'],
-    ['maxVisitTotalMinor', 0, 'Must be more than nothing'],
-    ['maxVisitTotalMinor', -100, 'Must be more than nothing'],
+    ['maxVisitTotalMinor', 0, 'Must be more than zero'],
+    ['maxVisitTotalMinor', -100, 'Must be more than zero'],
     ['maxVisitTotalMinor', 12.5, 'Please enter an amount, such as 250'],
     ['maxVisitTotalMinor', '25000', 'Please enter an amount, such as 250'],
     ['maxVisitTotalMinor', 1_000_000_001, 'This amount is too high'],
@@ -254,7 +254,7 @@ describe('bad input answers field by field, and changes nothing', () => {
   });
 
   test.each([
-    ['tipPresetsPercent', [101], 'A tip is at most 100 %'],
+    ['tipPresetsPercent', [101], 'A tip must be at most 100%'],
     ['languages', ['en', 'x'.repeat(10_000)], 'Please choose a language'],
   ])('one wrong entry of %s is named by its place', async (field, value, message) => {
     const { id: restaurantId } = await ownRestaurant(ann.browser);
@@ -268,7 +268,7 @@ describe('bad input answers field by field, and changes nothing', () => {
 describe('whose it is', () => {
   test('another owner’s restaurant answers exactly as a missing one, and stays as it was', async () => {
     const theirs = await ownRestaurant(bob.browser);
-    const refusal = { code: 'not-found', message: 'This does not exist, or is not yours to see.' };
+    const refusal = { code: 'not-found', message: 'This does not exist, or you do not have access to it.' };
     for (const restaurantId of [theirs.id, missing]) {
       const { restaurants } = ann.browser.api;
       await expect(restaurants.update({ restaurantId, changes: { name: 'Taken' } })).rejects.toMatchObject(refusal);

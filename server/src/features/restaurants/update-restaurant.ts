@@ -43,7 +43,7 @@ const refuseRedBeforeAmber = (
   const red = orderRedMinutes ?? before.order_red_minutes;
   if (amber < red) return;
   const field = orderRedMinutes === undefined ? 'orderAmberMinutes' : 'orderRedMinutes';
-  const sentence = 'An order turns amber first: red must come later';
+  const sentence = 'Red must come later than amber';
   throw fail('invalid-argument', { fields: { [`changes.${field}`]: [sentence] } });
 };
 

@@ -33,7 +33,7 @@ export const simulateParty = async (party: ShowcaseParty): Promise<void> => {
   }
   if (chance.isLucky(0.1)) {
     await first.call('waiter', chance.pick(['', 'Cutlery, please', 'A question about allergens']));
-    onNews('calls a waiter');
+    onNews('is calling a server');
   }
   const { restaurantId } = house;
   const { visitId } = first.visit;

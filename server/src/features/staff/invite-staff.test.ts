@@ -166,7 +166,7 @@ describe('what is refused', () => {
     for (const restaurantId of [theirs?.id ?? '', '0198f2b0-0000-7000-8000-000000000000']) {
       await expect(inviteStaffMember(ann.browser, { restaurantIds: [restaurantId] })).rejects.toMatchObject({
         code: 'not-found',
-        message: 'This does not exist, or is not yours to see.',
+        message: 'This does not exist, or you do not have access to it.',
       });
     }
     expect(await staffOf(ann.userId)).toEqual([]);

@@ -70,7 +70,7 @@ test('a pack is paid for on the checkout page; tokens, receipt and the open page
   expect(await linesOf(purchaseId)).toEqual([{ kind: 'purchase', amount: 2_500 }]);
   const letter = await letterWith(/Subject: Receipt T-\d+: 2,500 tokens/);
   expect(letter).toContain('Amount:   $22.50 USD');
-  expect(letter).toContain('Test mode: no money moved.');
+  expect(letter).toContain('Test mode: no real money.');
 });
 
 test('told twice, asked for and swept on two nodes at once, a purchase is granted once', async () => {

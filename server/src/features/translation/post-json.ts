@@ -19,9 +19,9 @@ const attempts = 4;
 const longestAnswerBytes = 2 * 1024 * 1024;
 
 const oversizedMessage =
-  'The translator answered with far more than it was asked for. Check TRANSLATOR_URL on this server.';
+  'The translation service sent far more than requested. Please ask your administrator.';
 const unreachableMessage =
-  'The translator could not be reached. Check TRANSLATOR_URL on this server, or try again later.';
+  'The translation service could not be reached. Try again later, or ask your administrator.';
 const timeoutMessage = 'The translator did not answer in time. Try again later.';
 
 type Attempt = { readonly answer: unknown } | { readonly problem: string; readonly retryAfterMs: number | null };
@@ -81,13 +81,13 @@ const readAtMost = async ({ body }: Response, maxBytes: number): Promise<string>
 const refusal = (status: number, body: string, secret: string | null): Error => {
   if (status === 401 || status === 403)
     return new TranslatorRefused(
-      `The translator refused this server's key (${status}). Check TRANSLATOR_API_KEY on this server.`,
+      `The translation service refused this server's key (${status}). Please ask your administrator.`,
     );
   if (status === 402)
     return new TranslatorRefused('The account at the translator has no credit left (402). Top it up, then try again.');
   if (status === 404 || status === 405)
     return new TranslatorRefused(
-      `The translator knows no such address or model (${status}). Check TRANSLATOR_URL, TRANSLATOR_KIND and TRANSLATOR_MODEL on this server.`,
+      `The translation service does not know the address or model (${status}). Please ask your administrator to check the translation settings.`,
     );
   return new RequestRefused(`The translator refused this (${status})${reasonIn(body, secret)}`);
 };

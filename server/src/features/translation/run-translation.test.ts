@@ -94,7 +94,7 @@ test('two runs at once for one menu: one is let in', async () => {
   });
 });
 
-test('cancelled in the middle, what is done stays and an answer under way is thrown away', async () => {
+test('canceled in the middle, what is done stays and an answer under way is thrown away', async () => {
   const cast = await createOwnerWithMenu(app);
   const { browser, restaurantId } = cast;
   model.behave((asked) => (JSON.stringify(asked.body).includes('(de)') ? held(asked) : atOnce(asked)));

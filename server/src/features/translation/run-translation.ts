@@ -79,7 +79,7 @@ const finish = async (ctx: Context, claim: RunClaim, ending: RunOutcome): Promis
 
 const translateAll = async (ctx: Context, row: TranslationRunRow, claim: RunClaim): Promise<RunOutcome> => {
   const translator = createTranslator(ctx);
-  if (translator === null) return { state: 'failed', message: 'No translator is set up on this server any more.' };
+  if (translator === null) return { state: 'failed', message: 'Automatic translation is no longer set up on this server.' };
   const plannedAt = ctx.clock.now();
   const whole = await findWholeMenu(ctx.db, row.restaurant_id, row.menu_id);
   if (whole === null) return { state: 'failed', message: 'The menu was removed.' };
@@ -112,7 +112,7 @@ const wishOf = async (ctx: Context, claim: RunClaim): Promise<Run['wish']> => ({
 });
 
 const unusableMessage =
-  'Nothing the translator answered could be used, so the rest was not tried. See what it says of single texts.';
+  'None of the translations could be used, so the rest was not translated. See the messages of the texts below.';
 
 /** Translates several batches in parallel, until none is left or it is pointless to continue. */
 const translateBatches = async (run: Run, batches: TranslationTask[][]): Promise<void> => {

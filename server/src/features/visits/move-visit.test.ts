@@ -102,7 +102,7 @@ test('of two parties that are moved to one table at once, one sits down; a scan 
   const outcomes = await Promise.allSettled([move(), move(there, owner.browser, other), scanCode(app, there)]);
   const refused = outcomes.filter((one) => one.status === 'rejected');
   for (const { reason } of refused) {
-    expect(reason).toMatchObject({ code: 'visits.table-occupied', message: 'Someone sits at Table 9 already.' });
+    expect(reason).toMatchObject({ code: 'visits.table-occupied', message: 'Table 9 is already taken.' });
   }
   expect(refused.length).toBeGreaterThanOrEqual(1);
   expect(await visitAt(there)).toBeDefined();

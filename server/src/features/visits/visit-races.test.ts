@@ -77,7 +77,7 @@ describe('scanning', () => {
     expect(guests.filter(({ visit }) => visit.state === 'seated')).toHaveLength(1);
   });
 
-  test('two who scan where the last party left without a word open one new visit', async () => {
+  test('two who scan where the last party closed after inactivity open one new visit', async () => {
     await scanCode(app, table.qrCodeId);
     app.clock.advance(4.1 * hourMs);
     const [one, other] = await Promise.all([scanCode(app, table.qrCodeId), scanCode(app, table.qrCodeId)]);

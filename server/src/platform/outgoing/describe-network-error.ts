@@ -1,17 +1,17 @@
 const messageByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection broke.',
-  EPIPE: 'The connection broke.',
-  EHOSTUNREACH: 'Nothing is to be reached there.',
-  ENETUNREACH: 'Nothing is to be reached there.',
-  ENOTFOUND: 'Nothing has this name.',
-  EAI_AGAIN: 'Nothing has this name.',
+  ECONNRESET: 'The connection was lost.',
+  EPIPE: 'The connection was lost.',
+  EHOSTUNREACH: 'This address cannot be reached.',
+  ENETUNREACH: 'This address cannot be reached.',
+  ENOTFOUND: 'This name was not found.',
+  EAI_AGAIN: 'This name was not found.',
   ETIMEDOUT: 'There was no answer.',
-  EPROTO: 'It does not speak TLS.',
+  EPROTO: 'The server does not support TLS.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'It has signed its certificate itself.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by somebody we do not know.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by somebody we do not know.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by an unknown authority.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by an unknown authority.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name.',
 };
 
@@ -27,5 +27,5 @@ export const describeNetworkError = (error: unknown): string => {
     return 'There was no answer in time.';
   const code = codeOf(error);
   if (code !== '') return messageByCode[code] ?? `The connection broke (${code}).`;
-  return error instanceof Error ? error.message : 'The connection broke.';
+  return error instanceof Error ? error.message : 'The connection was lost.';
 };

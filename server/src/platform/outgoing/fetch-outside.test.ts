@@ -93,7 +93,7 @@ test('why nothing came through is said in words, and without the addresses of th
   const trouble = async (url: string, signal = AbortSignal.timeout(5_000)) =>
     describeNetworkError(await post(url, { signal }).catch((error: unknown) => error));
   expect(await trouble('http://127.0.0.1:1/')).toBe('The connection was refused.');
-  expect(await trouble(`https://127.0.0.1:${port}/`)).toBe('It does not speak TLS.');
+  expect(await trouble(`https://127.0.0.1:${port}/`)).toBe('The server does not support TLS.');
   expect(await trouble(`${origin}/silent`, AbortSignal.timeout(50))).toBe('There was no answer in time.');
   expect(await trouble('https://10.0.0.1/')).toContain('private network');
   expect(describeNetworkError(Object.assign(new Error('read EODD 10.1.2.3'), { code: 'EODD' }))).not.toContain(

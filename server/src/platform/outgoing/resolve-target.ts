@@ -16,7 +16,7 @@ export interface Target {
   readonly family: 4 | 6;
 }
 
-const privateNetworkMessage = 'This address leads into a private network, which this server does not call.';
+const privateNetworkMessage = 'This address is in a private network, which this server does not call.';
 const httpsOnlyMessage = 'Only https:// addresses are called.';
 
 /** An IPv6 address is written in brackets in a URL. */
@@ -39,7 +39,7 @@ export const resolveTarget = async (url: URL, allowed: readonly string[]): Promi
   const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
   for (const { address } of found) assertAllowed(url, address, allowed);
   const [first] = found;
-  if (first === undefined) throw new TargetNotAllowed('This address is nowhere to be found.');
+  if (first === undefined) throw new TargetNotAllowed('This address was not found.');
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 };
 
@@ -48,7 +48,7 @@ export const resolveTarget = async (url: URL, allowed: readonly string[]): Promi
  * every call instead.
  */
 export const checkTarget = (address: string, allowed: readonly string[]): string | null => {
-  if (!URL.canParse(address)) return 'This is no address.';
+  if (!URL.canParse(address)) return 'This is not a valid address.';
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return httpsOnlyMessage;
   if (url.username !== '' || url.password !== '') return 'Leave name and password out of the address.';

@@ -28,7 +28,7 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
   };
 
   return (
-    <Panel title="Name" description="What your team sees, and what order histories say.">
+    <Panel title="Name" description="Shown to your staff and in order histories.">
       <CommandForm
         submitLabel="Save name"
         isRunning={update.isRunning}

@@ -49,7 +49,7 @@ const PagesPanel = ({ actor }: { actor: Actor }) => {
   const pages = furtherPages.filter(({ needs }) => can(actor, needs));
   if (pages.length === 0) return null;
   return (
-    <Panel title="Your pages" description="Pages that are not in the sidebar. The logo leads to your dashboard.">
+    <Panel title="Your pages" description="Pages that are not in the sidebar. The logo opens your dashboard.">
       <nav className={classes.pages} aria-label="Your pages">
         {pages.map(({ label, to }) => (
           <Link key={to} className={classes.onward} to={to}>
@@ -64,7 +64,7 @@ const PagesPanel = ({ actor }: { actor: Actor }) => {
 export const ProfilePage = () => {
   const { user, actor, sessionId } = useCurrentUser();
   return (
-    <Page title="Profile" lead="Your account, and the devices it is open on.">
+    <Page title="Profile" lead="Your account, and the devices it is signed in on.">
       <PagesPanel actor={actor} />
       <NamePanel savedName={user.displayName} />
       <EmailPanel email={user.email} />
@@ -74,7 +74,7 @@ export const ProfilePage = () => {
       {can(actor, 'account.leave') ? (
         <Panel
           title="Your data"
-          description="Download everything, decide how long guests are remembered, see what administrators did, or delete the account."
+          description="Export your data, choose how long guest data is kept, see what administrators did, or delete your account."
         >
           <Link className={classes.onward} to={paths.data}>
             Open your data

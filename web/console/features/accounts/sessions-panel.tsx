@@ -62,7 +62,7 @@ export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId
   const { sessions, endSession, isEnding } = useSessions(userId);
   const { leave, isLeaving } = useLogOutEverywhere();
   return (
-    <Panel title="Where you are signed in" description="End a session that you do not know, then change your password.">
+    <Panel title="Where you are signed in" description="If you do not recognize a session, end it and change your password.">
       <div className={classes.sessions}>
         <LiveView of={sessions} loading="Loading sessions..." empty={null}>
           {(documents) => (
@@ -83,7 +83,7 @@ export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId
           <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
             Sign out everywhere
           </Button>
-          <p className={classes.hint}>Ends every session, this one included.</p>
+          <p className={classes.hint}>Ends all sessions, including this one.</p>
         </div>
       </div>
     </Panel>

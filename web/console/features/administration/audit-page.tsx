@@ -29,7 +29,7 @@ export const AuditPage = () => {
   return (
     <Page
       title="Audit trail"
-      lead="What every administrator did, the newest first. Owners read what concerns them."
+      lead="All actions of administrators, newest first. Owners see the entries that concern them."
       back={{ to: paths.dashboard, label: 'Dashboard' }}
       actions={
         <Button className={classes.touch} variant="default" loading={exporting.isRunning} onClick={() => void save()}>
@@ -58,8 +58,8 @@ export const AuditPage = () => {
       ) : data.entries.length === 0 ? (
         <EmptyView icon="syncLogs" title="Nothing here">
           {search.trim() === ''
-            ? 'Whatever an administrator does from now on is written down here.'
-            : 'Nothing that was done matches what you look for.'}
+            ? 'Actions of administrators will be listed here.'
+            : 'No entry matches your search.'}
         </EmptyView>
       ) : (
         <>

@@ -61,11 +61,11 @@ const Owner = ({ owner }: { owner: OwnerDetails }) => {
           <Fact label="Signed up">{formatDateTime(owner.createdAt)}</Fact>
           <Fact label="Last login">{owner.lastLogin === null ? 'Never' : formatDateTime(owner.lastLogin)}</Fact>
           <Fact label="Balance">{formatTokens(owner.balance)}</Fact>
-          {owner.deleteAt === null ? null : <Fact label="Is deleted on">{formatDateTime(owner.deleteAt)}</Fact>}
+          {owner.deleteAt === null ? null : <Fact label="Will be deleted on">{formatDateTime(owner.deleteAt)}</Fact>}
         </dl>
       </Panel>
       <OwnerRestaurants owner={owner} onSuspend={setSubject} />
-      <Panel title="Tokens" description="Granted or taken back with a reason that the owner reads.">
+      <Panel title="Tokens" description="Grants and deductions, with a reason that the owner can read.">
         <GrantForm ownerId={owner.id} ownerName={owner.displayName} />
       </Panel>
       <OwnerPanels owner={owner} />
@@ -85,12 +85,12 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 const Trail = ({ ownerId }: { ownerId: string }) => {
   const { data } = useAudit({ search: '', after: 0, ownerId });
   return (
-    <Panel title="What administrators did" description="The owner reads the same.">
+    <Panel title="What administrators did" description="The owner sees the same list.">
       {data === undefined ? (
         <LoadingView label="Loading the audit trail..." />
       ) : data.entries.length === 0 ? (
         <EmptyView icon="syncLogs" title="Nothing yet">
-          Whatever an administrator does to this owner is written down here.
+          Actions of administrators for this owner will be listed here.
         </EmptyView>
       ) : (
         <Rows label="What administrators did">

@@ -31,12 +31,12 @@ const RetrySetup = ({ ownerId }: { ownerId: string }) => {
   const retry = useCommand((api) => api.onboarding.retrySetupFor);
   const onRetry = async () => {
     const outcome = await retry.run({ ownerId });
-    if (outcome.ok) showSuccessNotice('The setup of this account runs again');
+    if (outcome.ok) showSuccessNotice('Setup is running again');
     else showErrorNotice(outcome.failure.message);
   };
   return (
     <Button className={classes.touch} variant="default" onClick={() => void onRetry()} loading={retry.isRunning}>
-      Run the Setup Again
+      Run Setup Again
     </Button>
   );
 };
@@ -46,7 +46,7 @@ export const OwnerPanels = ({ owner: { id, staff, paymentMethods, messages } }: 
   <>
     <OwnerPanel
       title="Staff"
-      empty="Nobody works for them here."
+      empty="No staff yet."
       rows={staff.map(({ id, displayName, email, status, lastLogin }) => (
         <Row
           key={id}
@@ -63,7 +63,7 @@ export const OwnerPanels = ({ owner: { id, staff, paymentMethods, messages } }: 
     />
     <OwnerPanel
       title="Payment methods"
-      empty="None: the setup of this account has failed."
+      empty="None. The setup of this account failed."
       rows={paymentMethods.map(({ type, status, isEnabled, isTest }) => (
         <Row
           key={type}
@@ -83,7 +83,7 @@ export const OwnerPanels = ({ owner: { id, staff, paymentMethods, messages } }: 
     </OwnerPanel>
     <OwnerPanel
       title="Messages"
-      empty="They have not written to us."
+      empty="No messages from this owner."
       rows={messages.map(({ id, content, createdAt, isAnswered }) => (
         <Row
           key={id}

@@ -14,7 +14,7 @@ interface OwnerRestaurantsProps {
 }
 
 export const OwnerRestaurants = ({ owner, onSuspend }: OwnerRestaurantsProps) => (
-  <Panel title="Restaurants" description="With their orders of the last thirty days.">
+  <Panel title="Restaurants" description="With their orders of the last 30 days.">
     <Rows label="Restaurants">
       {owner.restaurants.map((restaurant) => (
         <Restaurant
@@ -42,7 +42,7 @@ const Restaurant = ({ restaurant, onSuspend }: { restaurant: RestaurantSummary; 
     <Row
       isLong
       title={<bdi>{name}</bdi>}
-      detail={`${formatOrderCount(restaurant.ordersLastMonth)}, ${sales}; ${formatOrderCount(restaurant.ordersEver)} in all`}
+      detail={`${formatOrderCount(restaurant.ordersLastMonth)}, ${sales}; ${formatOrderCount(restaurant.ordersEver)} in total`}
       aside={
         <>
           {isSample ? <Tag>Demo</Tag> : null}

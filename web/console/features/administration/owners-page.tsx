@@ -40,7 +40,7 @@ export const OwnersPage = () => {
   return (
     <Page
       title="Owners"
-      lead="Everybody who runs restaurants here, the newest first."
+      lead="Everyone who runs restaurants here, newest first."
       back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
       <AdministrationTabs />
@@ -55,7 +55,7 @@ export const OwnersPage = () => {
           }}
         />
         <SegmentedControl
-          aria-label="Which owners"
+          aria-label="Show owners"
           data={states}
           value={state}
           onChange={(value) => {
@@ -71,8 +71,8 @@ export const OwnersPage = () => {
           <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
         )
       ) : data.owners.length === 0 ? (
-        <EmptyView icon="restaurants" title="Nobody here">
-          {isFiltered ? 'No owner matches what you chose above.' : 'Whoever signs up on the front page stands here.'}
+        <EmptyView icon="restaurants" title="No owners yet">
+          {isFiltered ? 'No owner matches your search and filters.' : 'Owners appear here after they sign up.'}
         </EmptyView>
       ) : (
         <>

@@ -46,7 +46,7 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
         <p className={classes.soft}>{describeConsequence(isSuspended, restaurantId !== undefined)}</p>
         <Textarea
           label="Reason"
-          description="The owner reads it in a mail and in their console."
+          description="The owner gets it by email and sees it in the console."
           data-autofocus
           autosize
           minRows={2}
@@ -62,8 +62,8 @@ export const SuspensionDialog = ({ subject, onClose }: { subject: SuspensionSubj
 };
 
 const describeConsequence = (isSuspended: boolean, isOneRestaurant: boolean): string => {
-  if (isSuspended) return 'Everything is as it was before. Whoever was logged out can log in again.';
+  if (isSuspended) return 'Everything is restored. People who were logged out can log in again.';
   return isOneRestaurant
-    ? 'New guests find “This menu is paused”. Guests who are seated finish undisturbed. The owner can log in as before.'
-    : 'The owner and their staff are logged out and cannot log in, new guests find “This menu is paused”, and API keys and webhooks rest. Guests who are seated finish undisturbed. Nothing is deleted.';
+    ? 'New guests see “This menu is paused”. Guests who are already seated can finish. The owner can still log in.'
+    : 'The owner and their staff are logged out and cannot log in, new guests see “This menu is paused”, and API keys and webhooks stop working. Guests who are already seated can finish. Nothing is deleted.';
 };

@@ -23,7 +23,7 @@ export const OrdersAlarm = () => {
             <strong>
               {overdue.length === 1
                 ? 'Nobody has seen this order:'
-                : `Nobody has seen these ${overdue.length} orders, the oldest:`}
+                : `Nobody has seen these ${overdue.length} orders. The oldest:`}
             </strong>{' '}
             {tableLabel(oldest.tableNumber)}
             {oldest.customerName === '' ? null : (

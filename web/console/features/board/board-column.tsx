@@ -39,7 +39,7 @@ export const BoardColumn = ({ status, count, dragged, children }: BoardColumnPro
         <span className={classes.count}>{count}</span>
       </header>
       {drop === 'allowed' ? <p className={classes.hint}>Move here</p> : null}
-      {drop === 'refused' ? <p className={classes.hint}>Orders never go back</p> : null}
+      {drop === 'refused' ? <p className={classes.hint}>Orders cannot move back</p> : null}
       {children}
     </section>
   );

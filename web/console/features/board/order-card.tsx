@@ -86,7 +86,7 @@ export const OrderCard = memo((props: CardProps) => {
             />
           ))}
         </ul>
-        {order.cancelReason === null ? null : <p className={classes.reason}>Cancelled: {order.cancelReason}</p>}
+        {order.cancelReason === null ? null : <p className={classes.reason}>Canceled: {order.cancelReason}</p>}
         {isOpenOrder(order) ? <CardActions order={order} isUnderWay={isUnderWay} onMove={moveTo} /> : null}
       </article>
     </li>

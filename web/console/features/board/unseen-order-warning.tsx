@@ -11,7 +11,7 @@ export const UnseenOrderWarning = ({ order }: { order: OrderDocument }) => {
   if (!isWaitingForStaff(order)) return null;
   const lateMs = computeUnseenMs(order);
   if (needsAcknowledgment(order)) return <Unseen createdAt={order.createdAt} />;
-  return lateMs === null ? null : <Flag>Nobody saw this order for {formatDuration(lateMs)}</Flag>;
+  return lateMs === null ? null : <Flag>Nobody has looked at this order for {formatDuration(lateMs)}</Flag>;
 };
 
 const formatDuration = (ms: number): string =>

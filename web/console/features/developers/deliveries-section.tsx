@@ -51,7 +51,7 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
   return (
     <DevelopersSection
       title="Deliveries"
-      lead="What was sent and how it was answered, for a month. Open one to read it, or to have it sent again."
+      lead="Everything sent in the last month, with the responses. Open one to read it or send it again."
     >
       <Filters>
         <Select
@@ -79,12 +79,12 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
         loading="Loading deliveries..."
         empty={
           isFiltered ? (
-            <EmptyView icon="syncLogs" title="None of this kind">
-              Choose another state or webhook to see more.
+            <EmptyView icon="syncLogs" title="No deliveries match">
+              Choose another status or webhook.
             </EmptyView>
           ) : (
-            <EmptyView icon="syncLogs" title="Nothing was sent yet">
-              Press Test on a webhook to see whether it arrives. Everything else follows by itself.
+            <EmptyView icon="syncLogs" title="No deliveries yet">
+              Press Test on a webhook to check that it works. Real events are listed here automatically.
             </EmptyView>
           )
         }

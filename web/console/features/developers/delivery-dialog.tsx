@@ -35,8 +35,8 @@ const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument;
     'content-type: application/json',
     `${webhookHeaders.topic}: ${topic}`,
     `${webhookHeaders.delivery}: ${id}`,
-    `${webhookHeaders.timestamp}: the second in which it is sent`,
-    `${webhookHeaders.signature}: made from the secret, the timestamp and the body`,
+    `${webhookHeaders.timestamp}: time of sending, in seconds`,
+    `${webhookHeaders.signature}: computed from the secret, the timestamp and the body`,
   ];
   return (
     <div className={classes.question}>
@@ -50,7 +50,7 @@ const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument;
         {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
         {state === 'pending' && nextAttemptAt !== null && attempts > 0 ? (
           <p className={classes.soft}>
-            Next try at {formatDateTime(nextAttemptAt)}, or as soon as the webhook answers.
+            Next try at {formatDateTime(nextAttemptAt)}, or as soon as the webhook responds again.
           </p>
         ) : null}
       </div>

@@ -10,10 +10,10 @@ export const deliveryStates = {
 /** Name of the event that a delivery reports. A delivery without a known topic is a manual test. */
 export const formatTopic = (topic: string): string => {
   const parsed = webhookTopic.safeParse(topic);
-  return parsed.success ? topicDescriptions[parsed.data] : 'A test';
+  return parsed.success ? topicDescriptions[parsed.data] : 'Test';
 };
 
 export const formatTries = (attempts: number): string => {
-  if (attempts === 0) return 'not tried yet';
-  return attempts === 1 ? '1 try' : `${attempts} tries`;
+  if (attempts === 0) return 'not sent yet';
+  return attempts === 1 ? '1 try' : `${attempts} attempts`;
 };

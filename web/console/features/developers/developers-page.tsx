@@ -10,7 +10,7 @@ import { EndpointsSection } from './endpoints-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { useEndpoints } from './use-webhooks.ts';
 
-const lead = 'Programs of your own: keys let them in, webhooks tell them what happens.';
+const lead = 'Connect your own software: API keys give access, webhooks report events.';
 
 export const DevelopersPage = () => {
   const { actor } = useCurrentUser();
@@ -42,7 +42,7 @@ const OwnerView = () => {
 const AdministratorView = () => (
   <Page title="Developers" lead={lead}>
     <EmptyView icon="keys" title="This page is for owners">
-      Each owner makes keys and webhooks here. What programs can do is written in{' '}
+      Owners create API keys and webhooks here. What they can do is described in{' '}
       <a href={paths.reference}>the reference</a>.
     </EmptyView>
   </Page>

@@ -29,7 +29,7 @@ export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialo
   const title = endpoint === null ? 'Add webhook' : 'Edit webhook';
   return (
     <Dialog
-      title={added === null ? title : 'The secret of your webhook'}
+      title={added === null ? title : 'Your webhook secret'}
       size="lg"
       isKept={added !== null}
       onClose={onClose}
@@ -45,7 +45,7 @@ export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialo
         <SecretShownOnce
           word="secret"
           value={added.secret}
-          ifLost="Your program checks with it that a call is ours. If it gets lost, remove the webhook and add it again."
+          ifLost="Your software uses it to verify that a call comes from us. If you lose it, remove the webhook and add it again."
           onClose={onClose}
         />
       )}
@@ -98,7 +98,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
     >
       <TextInput
         label="Address"
-        description="Where your program listens, reachable from the internet."
+        description="The URL of your software, reachable from the internet."
         placeholder="https://example.com/comanda"
         type="url"
         name="url"
@@ -110,7 +110,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
         error={fields['url'] && <FieldErrorList of={fields['url']} />}
       />
       <Checkbox.Group
-        label="What it hears of"
+        label="Events"
         value={[...chosen]}
         onChange={choose}
         error={topicErrors.length === 0 ? undefined : <FieldErrorList of={topicErrors} />}
@@ -132,11 +132,11 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
           variant="subtle"
           onClick={() => choose(topics.length === everyTopic.length ? [] : everyTopic)}
         >
-          {topics.length === everyTopic.length ? 'Choose nothing' : 'Choose everything'}
+          {topics.length === everyTopic.length ? 'Clear selection' : 'Select all'}
         </Button>
       </div>
       <RestaurantsField
-        label="Of which restaurants"
+        label="Restaurants"
         restaurants={restaurants}
         restaurantIds={restaurantIds}
         onChange={(places) => {

@@ -31,7 +31,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
         loading="Loading keys..."
         empty={
           <EmptyView icon="keys" title="No keys yet">
-            Make one for each program: a till, a reservation book, a spreadsheet. Each can be ended by itself.
+            Create one for each program, such as a point of sale or a spreadsheet, so that you can revoke them separately.
           </EmptyView>
         }
       >
@@ -82,7 +82,7 @@ const ApiAddress = () => {
   const address = `${window.location.origin}${apiPrefix}`;
   return (
     <p className={classes.address}>
-      <span className={classes.soft}>Programs call</span> <code className={classes.code}>{address}</code>
+      <span className={classes.soft}>Software calls</span> <code className={classes.code}>{address}</code>
       <CopyButton value={address}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="subtle" onClick={copy}>

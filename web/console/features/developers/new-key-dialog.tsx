@@ -31,7 +31,7 @@ export const NewKeyDialog = ({ restaurants, onClose }: NewKeyDialogProps) => {
         <SecretShownOnce
           word="key"
           value={created.key}
-          ifLost="If it gets lost, revoke it and make another one."
+          ifLost="If you lose it, revoke it and create another one."
           onClose={onClose}
         />
       )}
@@ -62,7 +62,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   };
   return (
     <CommandForm
-      submitLabel="Make key"
+      submitLabel="Create key"
       isRunning={create.isRunning}
       banner={banner}
       onSubmit={() => void createKey()}
@@ -70,7 +70,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
     >
       <TextInput
         label="Name"
-        description="The program that will use it."
+        description="The software that will use it."
         name="name"
         autoComplete="off"
         data-autofocus
@@ -79,7 +79,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
         error={fields['name'] && <FieldErrorList of={fields['name']} />}
       />
       <RestaurantsField
-        label="In which restaurants"
+        label="Restaurants"
         restaurants={restaurants}
         restaurantIds={restaurantIds}
         onChange={(chosen) => {
@@ -89,7 +89,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
         errors={errorsAt(fields, 'restaurantIds')}
       />
       <Checkbox.Group
-        label="What it may do"
+        label="Permissions"
         value={[...scopes]}
         onChange={(chosen) => {
           setTicked(chosen);
@@ -107,7 +107,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
                   value={scope}
                   label={scopeDescriptions[scope].label}
                   description={
-                    canHold(scope) ? scopeDescriptions[scope].sentence : 'Only for a key that is for all restaurants.'
+                    canHold(scope) ? scopeDescriptions[scope].sentence : 'Only for keys for all restaurants.'
                   }
                   disabled={!canHold(scope)}
                 />

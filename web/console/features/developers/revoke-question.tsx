@@ -15,9 +15,7 @@ export const RevokeQuestion = ({
   return (
     <ConfirmQuestion yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
       <p>
-        Whatever uses the key that ends in <code className={classes.code}>{apiKey.lastFour}</code> is refused from now
-        on, and what it follows live ends at once. This cannot be undone; if the program shall go on, give it a new key
-        first.
+        Software that uses the key ending in <code className={classes.code}>{apiKey.lastFour}</code> loses access immediately, including live connections. This cannot be undone. To keep the software working, give it a new key first.
       </p>
       <p className={classes.soft}>
         {apiKey.lastUsedAt === null ? (

@@ -15,7 +15,7 @@ interface ShownOnceProps {
 export const SecretShownOnce = ({ word, value, ifLost, onClose }: ShownOnceProps) =>
   value === null ? (
     <div className={classes.question}>
-      <Alert color="yellow" title={`The ${word} was made, but it never reached this screen`}>
+      <Alert color="yellow" title={`The ${word} was created, but could not be shown`}>
         {ifLost}
       </Alert>
       <div className={classes.ways}>
@@ -25,7 +25,7 @@ export const SecretShownOnce = ({ word, value, ifLost, onClose }: ShownOnceProps
   ) : (
     <div className={classes.question}>
       <Alert color="yellow" title={`Copy the ${word} now: you will not see it again`} role="status">
-        We keep nothing that it could be read from. {ifLost}
+        We do not store it in readable form. {ifLost}
       </Alert>
       <code className={classes.secret} aria-label={`The ${word}`}>
         {value}
@@ -39,7 +39,7 @@ export const SecretShownOnce = ({ word, value, ifLost, onClose }: ShownOnceProps
           )}
         </CopyButton>
         <Button variant="default" onClick={onClose}>
-          I have kept it
+          I have saved it
         </Button>
       </div>
     </div>

@@ -32,7 +32,7 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
   const setActive = async (isActive: boolean): Promise<void> => {
     const outcome = await update.run({ endpointId, url, topics, restaurantIds, isActive });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    showSuccessNotice(isActive ? 'The webhook is on' : 'The webhook rests', {
+    showSuccessNotice(isActive ? 'The webhook is on' : 'The webhook is off', {
       onUndo: () => void setActive(!isActive),
     });
   };

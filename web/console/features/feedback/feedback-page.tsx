@@ -51,11 +51,11 @@ export const FeedbackPage = () => {
   const findRestaurantName = (id: string): string | null =>
     restaurants.length > 1 ? (restaurants.find((restaurant) => restaurant.id === id)?.name ?? null) : null;
   return (
-    <Page title="Feedback" lead="How guests found it. An unhappy table rings on every screen while it is still seated.">
+    <Page title="Feedback" lead="Guest reviews. A low rating alerts every screen while the guests are still seated.">
       <OrdersTabs />
       <div className={classes.filters}>
         <SegmentedControl
-          aria-label="Which feedback"
+          aria-label="Show feedback"
           data={feedbackViews.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
           onChange={(value) => setView(isView(value) ? value : 'all')}
@@ -78,8 +78,8 @@ export const FeedbackPage = () => {
         empty={
           <EmptyView icon="feedback" title={isFiltered ? 'Nothing here' : 'No feedback yet'}>
             {isFiltered
-              ? 'Nothing matches what you chose above.'
-              : 'Guests are asked on their phones once something was delivered or paid. Happy ones are sent on to your review page, unhappy ones write to you in private.'}
+              ? 'Nothing matches your filters.'
+              : 'Guests are asked on their phones once something was delivered or paid. Happy guests are sent to your review page, unhappy guests write to you privately.'}
           </EmptyView>
         }
       >
@@ -98,7 +98,7 @@ export const FeedbackPage = () => {
             </Rows>
             {showMore === null ? null : (
               <Button variant="default" onClick={showMore}>
-                Show older ones
+                Show older
               </Button>
             )}
           </>

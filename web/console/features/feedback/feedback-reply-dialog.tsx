@@ -35,7 +35,7 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
   const answer = async () => {
     const outcome = await send.run({ restaurantId, feedbackId, reply });
     if (!outcome.ok) return;
-    showSuccessNotice(`${tableLabel(tableNumber)} reads your answer on their phone`);
+    showSuccessNotice(`Your answer is now on the phone of ${tableLabel(tableNumber)}`);
     onDone();
   };
   return (
@@ -56,7 +56,7 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
       </div>
       <Textarea
         label="Your answer"
-        description="The guest reads it on their phone, up to a day after they have left."
+        description="Shown on the guest's phone for up to a day after they leave."
         name="reply"
         data-autofocus
         autosize

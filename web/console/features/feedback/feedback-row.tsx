@@ -50,7 +50,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       }
     >
       {note === '' ? (
-        <p className={classes.wordless}>No words, just stars.</p>
+        <p className={classes.wordless}>Stars only, no comment.</p>
       ) : (
         <p className={classes.note}>
           <bdi>{note}</bdi>
@@ -59,7 +59,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       {reply === '' ? null : (
         <blockquote className={classes.reply}>
           <p className={classes.replyTitle}>
-            {repliedAt === null ? 'Your answer, before the guest changed it' : 'Your answer'}
+            {repliedAt === null ? 'Your answer to the earlier version' : 'Your answer'}
           </p>
           <p className={classes.note}>
             <bdi>{reply}</bdi>

@@ -43,7 +43,7 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
           setTypedReason(reason);
           setIsMissing(false);
         }}
-        error={isMissing ? 'Please say why' : null}
+        error={isMissing ? 'Please enter a reason' : null}
         isFocused
       />
     </CommandForm>

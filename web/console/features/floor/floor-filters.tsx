@@ -65,13 +65,13 @@ const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoice
     {
       field: 'time',
       label: 'Ordered',
-      placeholder: 'At any time',
+      placeholder: 'Any time',
       data: timeSpans.map((value) => ({ value, label: timeLabels[value] })),
     },
     {
       field: 'payment',
       label: 'Payment',
-      placeholder: 'Paid or not',
+      placeholder: 'Any payment',
       data: paymentChoices.map((value) => ({ value, label: paymentLabels[value] })),
     },
   ] as const;
@@ -136,13 +136,13 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
           ))}
           {activeFilters.length === 0 ? null : (
             <Button variant="subtle" onClick={() => onFilter({ ...emptyFloorFilter, search: filter.search })}>
-              Show everything
+              Clear filters
             </Button>
           )}
         </Popover.Dropdown>
       </Popover>
       {activeFilters.length === 0 ? null : (
-        <ul className={classes.made} aria-label="Chosen filters">
+        <ul className={classes.made} aria-label="Active filters">
           {activeFilters.map(({ field, label }) => (
             <li key={field}>
               <button type="button" className={classes.chip} onClick={() => onFilter(withField(filter, field, null))}>

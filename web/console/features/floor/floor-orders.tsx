@@ -29,7 +29,7 @@ const NothingToDo = ({ elsewhere }: EmptyProps) => (
 
 const NothingFinished = ({ elsewhere }: EmptyProps) => (
   <EmptyView icon="orders" title="Nothing finished yet">
-    Orders that were delivered or cancelled stay here for a day. {elsewhere}
+    Delivered and canceled orders stay here for a day. {elsewhere}
   </EmptyView>
 );
 
@@ -93,7 +93,7 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
           <EmptyView icon="search" title="Nothing matches">
             None of {documents.length === 1 ? 'the one order' : `the ${documents.length} orders`} here.{' '}
             <Button variant="default" size="sm" onClick={onShowAll}>
-              Show everything
+              Clear filters
             </Button>
           </EmptyView>
         );

@@ -65,7 +65,7 @@ const LiveOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose
       known.filter(({ id }) => id === orderId),
     )}
     loading="Loading the order..."
-    empty={<ErrorView message="This order is not there any more." />}
+    empty={<ErrorView message="This order no longer exists." />}
   >
     {(documents) =>
       documents.map((order) => <Details key={order.id} order={order} isCancelled={isCancelling} onClose={onClose} />)
@@ -136,7 +136,7 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
         ))}
         {isPaid ? (
           <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
-            Not paid after all
+            Undo payment
           </Button>
         ) : null}
         {isPaid || order.status === 'cancelled' ? null : (

@@ -34,7 +34,7 @@ const firstTitle = (status: OrderStatus): string => (status === 'accepted' ? 'Or
 const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
   const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
-  const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : 'Later than it should have been';
+  const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : 'Late';
   const shownEntry: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
   return insertByTime(changes, shownEntry);
 };
@@ -77,7 +77,7 @@ const toPaymentEntries = ({
   const takenBack = (
     takenBackAt === null
       ? []
-      : [{ id: `${id} back`, at: takenBackAt, title: 'Not paid after all', by: takenBackBy, notes: sum, status: null }]
+      : [{ id: `${id} back`, at: takenBackAt, title: 'Payment undone', by: takenBackBy, notes: sum, status: null }]
   ) satisfies Entry[];
   const refunded = refunds
     .filter(({ status }) => status !== 'failed')

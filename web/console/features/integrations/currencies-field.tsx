@@ -16,7 +16,7 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
   const missing = currencies.filter((currency) => !chosenCurrencies.includes(currency));
   const allCurrencies = [...new Set([...currencies, ...chosenCurrencies])].toSorted();
   // With one currency, as most owners have, there is nothing to choose.
-  if (allCurrencies.length === 1) return <p className={classes.soft}>Takes {allCurrencies.join(', ')}</p>;
+  if (allCurrencies.length === 1) return <p className={classes.soft}>Currencies accepted {allCurrencies.join(', ')}</p>;
   return (
     <div className={classes.currencies}>
       <MultiSelect

@@ -51,7 +51,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
             disabled={isRunning}
             onClick={() => {
               reset();
-              void decide(reject.run({ ...requestVersion, reason: text }), `${ownerName} reads why it was rejected`);
+              void decide(reject.run({ ...requestVersion, reason: text }), `Rejected. ${ownerName} was told why`);
             }}
           >
             Reject
@@ -62,7 +62,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
             disabled={isRunning || text.trim() === adminNotes}
             onClick={() => {
               reset();
-              void decide(note.run({ ...requestVersion, adminNotes: text }), `${ownerName} reads your note`);
+              void decide(note.run({ ...requestVersion, adminNotes: text }), `Your note was sent to ${ownerName}`);
             }}
           >
             Send as a note
@@ -72,7 +72,7 @@ export const DecisionForm = ({ request, provider }: DecisionFormProps) => {
     >
       <Textarea
         label="To the owner"
-        description="The reason, if you reject. They read it beside their request, and in the mail about your decision."
+        description="The reason, if you reject. The owner sees it next to the request and in the email about your decision."
         name="reason"
         autosize
         minRows={2}

@@ -79,7 +79,7 @@ export const IntegrationRequestsPage = () => {
   const { open, setOpenId } = useOpenRequest();
   const isFiltered = kind !== 'all' || search.isSearching;
   return (
-    <Page title="Integration Requests" lead="What owners ask for, the one that has waited longest first.">
+    <Page title="Integration Requests" lead="Requests from owners, longest waiting first.">
       <Filters>
         <SearchField
           label="Search owners and restaurants"
@@ -88,13 +88,13 @@ export const IntegrationRequestsPage = () => {
           failure={search.failure?.message}
         />
         <SegmentedControl
-          aria-label="Of which kind"
+          aria-label="Type of request"
           data={[...requestKinds]}
           value={kind}
           onChange={(value) => setKind(toKind(value))}
         />
         <SegmentedControl
-          aria-label="Which requests"
+          aria-label="Show requests"
           data={[...requestViews]}
           value={view}
           onChange={(value) => setView(toView(value))}
@@ -104,10 +104,10 @@ export const IntegrationRequestsPage = () => {
         of={search.isWaiting ? { ...requests, documents: [], state: 'loading' } : requests}
         loading="Loading requests..."
         empty={
-          <EmptyView icon="requests" title={view === 'open' ? 'Nothing waits for you' : 'Nothing here'}>
+          <EmptyView icon="requests" title={view === 'open' ? 'Nothing to decide' : 'Nothing here'}>
             {isFiltered
-              ? 'No request matches what you chose above.'
-              : 'What owners ask for under Integrations arrives here, at once.'}
+              ? 'No request matches your filters.'
+              : 'Requests that owners make under Integrations appear here immediately.'}
           </EmptyView>
         }
       >

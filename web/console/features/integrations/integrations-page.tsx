@@ -82,9 +82,9 @@ const OwnMethods = () => {
 
 /** Administrators have no methods of their own; this links to the two pages on which they handle those of owners. */
 const AdministratorNotice = () => (
-  <Page title="Integrations" lead="Where owners see how their guests can pay, and ask for more.">
+  <Page title="Integrations" lead="Where owners see and request payment methods.">
     <EmptyView icon="integrations" title="This page is for owners">
-      You decide about <Link to={consolePages.adminPosIntegrationRequests}>what they ask for</Link>, and see{' '}
+      You decide about <Link to={consolePages.adminPosIntegrationRequests}>their requests</Link>, and see{' '}
       <Link to={consolePages.adminPaymentMethods}>all of their payment methods</Link>.
     </EmptyView>
   </Page>

@@ -68,7 +68,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         {isOnline && disabledReason === '' ? (
           <Switch
             label="Try in test mode"
-            description={isTest ? 'No money moves: guests pay on a page of ours.' : undefined}
+            description={isTest ? 'No real money: guests use a test checkout page.' : undefined}
             checked={isTest}
             disabled={isRunning}
             onChange={(event) => void setTest(event.currentTarget.checked)}
@@ -110,10 +110,10 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
             onClose={() => setIsWithdrawing(false)}
           >
             <p>
-              The credentials you sent are deleted, and nobody checks them any more. This cannot be undone: to request{' '}
-              {paymentMethodLabels[type]} again, you enter them again.
+              The credentials you sent are deleted and no longer checked. This cannot be undone: to request{' '}
+              {paymentMethodLabels[type]} again, you need to enter them again.
             </p>
-            {credentials.isEnabled ? <p>Guests go on paying with the credentials you have now.</p> : null}
+            {credentials.isEnabled ? <p>Guests keep paying with your current credentials.</p> : null}
           </ConfirmQuestion>
         </Dialog>
       ) : null}
@@ -141,15 +141,14 @@ const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'r
         </Alert>
       )}
       {request?.status === 'rejected' ? (
-        <Alert color="red" title="Your request was turned down">
+        <Alert color="red" title="Your request was rejected">
           <bdi>{notes}</bdi>
         </Alert>
       ) : null}
       {request?.status === 'pending' ? (
         <p className={classes.soft}>
-          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
-          the provider and write to you.
-          {credentials.isEnabled ? ' Until then your guests pay with those you had.' : ''}
+          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with the provider and email you.
+          {credentials.isEnabled ? ' Until then your guests pay with your current ones.' : ''}
         </p>
       ) : null}
       {request?.status !== 'rejected' && notes !== '' ? (
@@ -159,7 +158,7 @@ const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'r
       ) : null}
       {isTest ? (
         <Alert color="yellow" title="Test mode: no money moves">
-          Everybody at your tables can try it. Switch it off before you take real payments.
+          Everyone at your tables can use it. Switch it off before you take real payments.
         </Alert>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ export const MethodHistory = ({ method, request, onClose }: MethodHistoryProps) 
     <HistoryList
       history={[...method.history, ...(request?.history ?? [])].toSorted((a, b) => b.id.localeCompare(a.id))}
       labels={labels}
-      empty="Nothing has happened to it yet."
+      empty="No history yet."
     />
   </Dialog>
 );

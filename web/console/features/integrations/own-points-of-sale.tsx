@@ -86,7 +86,7 @@ export const OwnPointsOfSale = () => {
   return (
     <Panel
       title="Point of sale"
-      description={`Your orders can go to your till by themselves: Square, or any system whose vendor implements our signed webhook. Connecting costs from ${limits.tokens.perCustomIntegration.toLocaleString('en')} tokens; you get a quote first.`}
+      description={`Orders can go to your point of sale automatically: Square, or any system whose vendor supports our signed webhook. Connecting costs from ${limits.tokens.perCustomIntegration.toLocaleString('en')} tokens; you get a quote first.`}
     >
       {cards.length === 0 ? null : (
         <ul className={classes.cards} aria-label="Points of sale">
@@ -101,7 +101,7 @@ export const OwnPointsOfSale = () => {
           disabled={restaurants.documents.length === 0}
           onClick={() => setIsRequesting(true)}
         >
-          Ask for a connection
+          Request a connection
         </Button>
       </div>
       {isRequesting ? (

@@ -58,7 +58,7 @@ const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument 
   const { restaurantId, system, lastSentAt, sendsWhen } = connection;
   const setting = useCommand((api) => api.pos.setSendsWhen);
   const set = (next: PosSendTime) =>
-    void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It holds from the next order on.');
+    void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It applies from the next order.');
   return (
     <>
       <p className={classes.soft}>
@@ -92,7 +92,7 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
     <>
       <p className={classes.soft}>{posSystem}</p>
       {status === 'rejected' ? (
-        <Alert color="red" title="Your request was turned down">
+        <Alert color="red" title="Your request was rejected">
           <bdi>{adminNotes}</bdi>
         </Alert>
       ) : adminNotes === '' ? null : (
@@ -100,7 +100,7 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
           <bdi>{adminNotes}</bdi>
         </p>
       )}
-      {status === 'accepted' ? <p>Paid with {price} tokens. We connect it and tell you.</p> : null}
+      {status === 'accepted' ? <p>Paid with {price} tokens. We will connect it and let you know.</p> : null}
       {status === 'pending' || status === 'quoted' ? (
         <footer className={classes.ways}>
           {status === 'quoted' ? (
@@ -127,7 +127,7 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
             onClose={() => setIsWithdrawing(false)}
           >
             <p>
-              We stop working on {posSystem}
+              We will stop working on {posSystem}
               {status === 'quoted' ? `, and the offer of ${price} tokens is gone` : ''}. This cannot be undone; you can
               send a new request at any time.
             </p>

@@ -11,7 +11,7 @@ import { useCommand } from '#kit/client';
 const submitLabels = {
   pending: 'Send the quote',
   quoted: 'Change the quote',
-  accepted: 'It is connected',
+  accepted: 'Mark as connected',
 } as const;
 
 /** Form with which an administrator quotes a point of sale, changes the quote, reports it as connected, or rejects it. */
@@ -37,11 +37,11 @@ export const PosDecisionForm = ({ request }: { request: IntegrationRequestDocume
     void (isPaid
       ? decide(
           complete.run({ ...requestVersion, adminNotes: text }),
-          `${ownerName} reads that ${posSystem} is connected`,
+          `${ownerName} was told that ${posSystem} is connected`,
         )
       : decide(
           quote.run({ ...requestVersion, tokens: Number(tokens), adminNotes: text }),
-          `${ownerName} reads your quote`,
+          `Your quote was sent to ${ownerName}`,
         ));
   };
   return (
@@ -59,17 +59,17 @@ export const PosDecisionForm = ({ request }: { request: IntegrationRequestDocume
           disabled={isRunning}
           onClick={() => {
             reset();
-            void decide(reject.run({ ...requestVersion, reason: text }), `${ownerName} reads why it was rejected`);
+            void decide(reject.run({ ...requestVersion, reason: text }), `Rejected. ${ownerName} was told why`);
           }}
         >
-          {isPaid ? 'Reject and give the tokens back' : 'Reject'}
+          {isPaid ? 'Reject and refund the tokens' : 'Reject'}
         </Button>
       }
     >
       {isPaid ? (
         <p>
           Paid with {quoteTokens?.toLocaleString('en')} tokens. Connect it under{' '}
-          <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link>, switch it on, then say so here.
+          <Link to={consolePages.adminPosSystemConfigs}>POS Configurations</Link>, switch it on, then mark it here.
         </p>
       ) : (
         <NumberInput
@@ -85,7 +85,7 @@ export const PosDecisionForm = ({ request }: { request: IntegrationRequestDocume
       )}
       <Textarea
         label="To the owner"
-        description="The reason, if you reject. They read it beside their request, and in the mail about it."
+        description="The reason, if you reject. The owner sees it next to the request and in the email."
         name="reason"
         autosize
         minRows={2}

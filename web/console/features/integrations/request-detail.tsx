@@ -74,7 +74,7 @@ export const RequestDetail = ({ request }: { request: IntegrationRequestDocument
       ) : null}
       <section className={classes.section}>
         <h3>History</h3>
-        <HistoryList history={history} labels={requestChangeLabels} empty="Nobody has asked for it yet." />
+        <HistoryList history={history} labels={requestChangeLabels} empty="Nobody has requested it yet." />
       </section>
     </div>
   );

@@ -23,7 +23,7 @@ interface RequestDialogProps extends MethodWithRequest {
 export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) =>
   method.type === 'pay_at_table' ? null : (
     <Dialog
-      title={`${method.credentials.isEnabled ? 'Other credentials for' : 'Ask for'} ${paymentMethodLabels[method.type]}`}
+      title={`${method.credentials.isEnabled ? 'New credentials for' : 'Request'} ${paymentMethodLabels[method.type]}`}
       size="lg"
       onClose={onClose}
     >
@@ -74,14 +74,13 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
       onEdit={ask.reset}
     >
       <p>
-        Money goes through {providerLabels[provider]} straight into your own account. We keep the credentials sealed,
-        check them with {providerLabels[provider]}, and show nobody more than their last four characters.
+        Money goes through {providerLabels[provider]} straight into your own account. We store the credentials encrypted, check them with {providerLabels[provider]}, and never show more than their last four characters.
         {isReplacing
-          ? ' What was paid with those you have now is settled and refunded with them, for half a year.'
+          ? ' Payments made with your current credentials are settled and refunded with them for six months.'
           : ''}
       </p>
       <div className={classes.address}>
-        <p className={classes.soft}>The address for the webhook, which tells us that somebody has paid:</p>
+        <p className={classes.soft}>The webhook address, which tells us when someone has paid:</p>
         <code className={classes.code}>{address}</code>
         <CopyButton value={address}>
           {({ copied, copy }) => (
@@ -112,7 +111,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
       })}
       <Textarea
         label="Notes"
-        description="Anything we should know. Please put no credentials here."
+        description="Anything we should know. Please do not enter credentials here."
         name="notes"
         autosize
         minRows={2}

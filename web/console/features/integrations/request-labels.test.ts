@@ -20,9 +20,9 @@ test('an owner sees a word about a request that is open or was turned down, and 
 });
 
 test('what can be asked for next follows from what was asked for and granted', () => {
-  expect(requestButtonLabel({ status: 'not_requested' }, credentials(false))).toBe('Ask for it');
+  expect(requestButtonLabel({ status: 'not_requested' }, credentials(false))).toBe('Request');
   expect(requestButtonLabel({ status: 'pending' }, credentials(false))).toBe('Change request');
-  expect(requestButtonLabel({ status: 'rejected' }, credentials(false))).toBe('Ask again');
+  expect(requestButtonLabel({ status: 'rejected' }, credentials(false))).toBe('Request again');
   expect(requestButtonLabel({ status: 'approved' }, credentials(true))).toBe('Replace credentials');
   // A rejected replacement leaves the credentials that were approved before.
   expect(requestButtonLabel({ status: 'rejected' }, credentials(true))).toBe('Replace credentials');

@@ -37,5 +37,5 @@ export const requestButtonLabel = (
 ): string => {
   if (request?.status === 'pending') return 'Change request';
   if (credentials.isEnabled) return 'Replace credentials';
-  return request?.status === 'rejected' ? 'Ask again' : 'Ask for it';
+  return request?.status === 'rejected' ? 'Request again' : 'Request';
 };

@@ -25,7 +25,7 @@ export const useMethodCommands = ({ type }: Pick<PaymentMethodDocument, 'type'>)
   const setCurrencies = async (chosen: readonly string[], before: readonly string[]): Promise<void> => {
     const outcome = await currencies.run({ type, supportedCurrencies: [...chosen] });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    showSuccessNotice(`${label} takes ${chosen.join(', ')}`, { onUndo: () => void setCurrencies(before, chosen) });
+    showSuccessNotice(`${label} accepts ${chosen.join(', ')}`, { onUndo: () => void setCurrencies(before, chosen) });
   };
   return {
     setActive,

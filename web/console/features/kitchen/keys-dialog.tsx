@@ -4,11 +4,11 @@ import classes from './keys-dialog.module.css';
 
 const keys = [
   { keys: ['1', '…', '9', '0'], what: 'Bump the ticket with that number; 0 is the tenth' },
-  { keys: ['←', '→'], what: 'Mark the ticket before or after' },
-  { keys: ['↑', '↓'], what: 'Mark a line of that ticket' },
-  { keys: ['Enter', 'Space'], what: 'Bump what is marked; with nothing marked, the oldest ticket' },
-  { keys: ['R', 'Backspace'], what: 'Recall what was bumped last' },
-  { keys: ['P'], what: 'Print the marked ticket; with nothing marked, the oldest' },
+  { keys: ['←', '→'], what: 'Select the previous or next ticket' },
+  { keys: ['↑', '↓'], what: 'Select a line of that ticket' },
+  { keys: ['Enter', 'Space'], what: 'Bump the selection, or the oldest ticket if nothing is selected' },
+  { keys: ['R', 'Backspace'], what: 'Recall the last bump' },
+  { keys: ['P'], what: 'Print the selected ticket, or the oldest if nothing is selected' },
   { keys: ['H'], what: 'Show these keys' },
 ] as const;
 
@@ -29,6 +29,6 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
         </div>
       ))}
     </dl>
-    <p className={classes.hint}>A tap on a line bumps it, another tap takes that back.</p>
+    <p className={classes.hint}>Tap a line to bump it, tap again to undo.</p>
   </Dialog>
 );

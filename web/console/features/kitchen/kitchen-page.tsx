@@ -58,7 +58,7 @@ export const KitchenPage = () => {
         loading="Opening the kitchen..."
         empty={
           <EmptyView icon="restaurants" title="No kitchen yet">
-            Orders are cooked in a restaurant. Add one under Restaurants, and its orders show up here.
+            Add a restaurant under Restaurants, and its orders appear here.
           </EmptyView>
         }
       >

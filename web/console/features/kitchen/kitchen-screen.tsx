@@ -124,7 +124,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
           {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
           {orders.state !== 'loading' && tickets.length === 0 ? (
             <p className={classes.nothing} role="status">
-              Nothing to make. The next order rings.
+              No open tickets. New orders appear here with a sound.
             </p>
           ) : null}
           {/* Dishes are shown in the restaurant's language, which may differ from the console's. */}

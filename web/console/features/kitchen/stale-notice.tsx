@@ -12,5 +12,5 @@ export const StaleNotice = ({ restaurantId, isStale }: { restaurantId: string; i
 const Since = ({ restaurantId }: { restaurantId: string }) => {
   const clock = useRestaurantClock(restaurantId);
   const [since] = useState(() => new Date().toISOString());
-  return <p>No connection since {clock.time(since)}. This is what was last heard; trying again.</p>;
+  return <p>No connection since {clock.time(since)}. Showing the last received orders. Reconnecting…</p>;
 };

@@ -54,13 +54,13 @@ export const DataPage = () => {
   return (
     <Page
       title="Your data"
-      lead="Take it along, decide how long guests are remembered, and see what administrators did."
+      lead="Export it, choose how long guest data is kept, and see what administrators did."
       back={{ to: paths.profile, label: 'Profile' }}
     >
       {departure === null ? <LoadingView label="Loading your data..." /> : <GuestDataPanel departure={departure} />}
       <Panel
-        title="Take everything along"
-        description="One archive with every row as JSON and as CSV, and every photo as you uploaded it. Passwords and the credentials of payment providers are not in it."
+        title="Export your data"
+        description="One ZIP file with all data as JSON and CSV, and all photos as you uploaded them. Passwords and payment credentials are not included."
       >
         <Button component="a" href={archivePath} download className={`${classes.download} ${classes.touch}`}>
           Download everything
@@ -81,14 +81,14 @@ const AdministratorActions = ({ ownerId }: { ownerId: string }) => {
   return (
     <Panel
       title="What administrators did"
-      description="Whatever the people who run the platform do to your account or your restaurants stands here."
+      description="Actions of the platform's administrators that concern your account or restaurants."
     >
       <LiveView
         of={entries}
-        loading="Loading what was done..."
+        loading="Loading the audit trail..."
         empty={
-          <EmptyView icon="check" title="Nothing so far">
-            No administrator has done anything to what is yours.
+          <EmptyView icon="check" title="Nothing yet">
+            No administrator has changed anything in your account.
           </EmptyView>
         }
       >

@@ -23,7 +23,7 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
   return (
     <Panel
       title="Delete this account"
-      description={`Restaurants, menus, orders, payments, receipts, staff and photos are deleted for good, ${deletionGraceDays} days after you ask for it. Until then everything works as before, and you can keep the account with one tap.`}
+      description={`Restaurants, menus, orders, payments, receipts, staff and photos are deleted for good, ${deletionGraceDays} days after you confirm. Until then everything works as before, and you can keep the account with one tap.`}
     >
       {deleteAt === null ? (
         <CommandForm
@@ -36,7 +36,7 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
         >
           <TextInput
             label="Your name"
-            description={`Type ${name}, so that nothing is deleted by a slip of the hand.`}
+            description={`Type ${name} to confirm.`}
             autoComplete="off"
             value={values.name}
             onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
         </CommandForm>
       ) : (
         <p className={classes.soft}>
-          Everything is deleted on {formatDateTime(deleteAt)}. To stay, choose “Keep my account” at the top of any page.
+          Everything is deleted on {formatDateTime(deleteAt)}. To keep it, choose “Keep my account” at the top of any page.
         </p>
       )}
     </Panel>

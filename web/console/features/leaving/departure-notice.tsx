@@ -19,7 +19,7 @@ const Notice = ({ ownerId }: { ownerId: string }) => {
   const takeBack = useCommand((api) => api.leaving.takeBackDeletion);
   const cancelDeletion = async () => {
     const outcome = await takeBack.run({});
-    if (outcome.ok) showSuccessNotice('Your account stays. Nothing was deleted.');
+    if (outcome.ok) showSuccessNotice('Your account is kept. Nothing was deleted.');
     else showErrorNotice(outcome.failure.message);
   };
   return (
@@ -29,7 +29,7 @@ const Notice = ({ ownerId }: { ownerId: string }) => {
         <div className={classes.notice}>
           <Icon name="alert" />
           <p className={classes.words}>
-            This account and everything in it is deleted on {formatDateTime(departure.deleteAt)}.
+            This account and everything in it will be deleted on {formatDateTime(departure.deleteAt)}.
           </p>
           <Button
             className={classes.touch}

@@ -27,13 +27,13 @@ export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
       });
       const { edits, conflicts } = resolveConflicts(existing, changed);
       const hasMissing = existing.length < change.edits.length;
-      const notices = hasMissing ? ['Someone else removed an item that this was about. The rest was done.'] : [];
+      const notices = hasMissing ? ['Someone else removed one of the items. The rest was changed.'] : [];
       return { changes: edits.length === 0 ? [] : [{ ...change, edits }], conflicts, notices };
     }
     case 'rename-category': {
       const { categoryId, from, to: mine } = change;
       const theirs = view.categories.get(categoryId)?.name;
-      if (theirs === undefined) return skipped('Someone else removed this category meanwhile.');
+      if (theirs === undefined) return skipped('Someone else removed this category in the meantime.');
       if (theirs === from) return allowed(change);
       return { ...allowed(), conflicts: [{ kind: 'category-name', key: categoryId, categoryId, mine, theirs }] };
     }
@@ -43,13 +43,13 @@ export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
         .keyof()
         .options.some((field) => !isSameValue(item?.[field], change.asAdded?.[field]));
       return item !== undefined && isChanged
-        ? skipped(`Someone else has changed ${quoted(item.name)} since: it stays.`)
+        ? skipped(`Someone else changed ${quoted(item.name)} since then, so it stays.`)
         : allowed(change);
     }
     case 'remove-category':
       return change.isOnlyIfEmpty === true && listItemIds(view, change.categoryId).length > 0
         ? skipped(
-            `${quoted(view.categories.get(change.categoryId)?.name)} stays: someone else has put items into it since.`,
+            `${quoted(view.categories.get(change.categoryId)?.name)} stays, because someone else added items to it.`,
           )
         : allowed(change);
     case 'move-items': {
@@ -60,7 +60,7 @@ export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
     case 'move-category':
       return view.categories.has(change.categoryId)
         ? allowed(change)
-        : skipped('Someone else removed this category meanwhile.');
+        : skipped('Someone else removed this category in the meantime.');
     case 'add-category':
     case 'add-item':
     case 'duplicate-items':

@@ -179,7 +179,7 @@ describe('undoing leaves alone what someone else did since', () => {
     const added = { ...item('a1', 'A', 0), name: 'As added' };
     expect(guardUndo(view, { kind: 'remove-items', itemIds: ['a1'], asAdded: added })).toMatchObject({
       changes: [],
-      notices: ["Someone else has changed 'Item a1' since: it stays."],
+      notices: ["Someone else changed 'Item a1' since then, so it stays."],
     });
   });
 

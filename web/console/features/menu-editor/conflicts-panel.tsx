@@ -46,7 +46,7 @@ const ConflictRow = ({ conflict }: { conflict: MenuConflict }) => {
       </dl>
       <div className={classes.conflictWays}>
         <Button size="compact-md" variant="default" onClick={() => draft.takeTheirs(conflict)}>
-          Take theirs
+          Use theirs
         </Button>
         <Button size="compact-md" onClick={() => draft.keepMine(conflict)}>
           Keep mine

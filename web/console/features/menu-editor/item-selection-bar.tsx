@@ -51,7 +51,7 @@ export const ItemSelectionBar = () => {
     ui.select([]);
   };
   return (
-    <div className={classes.selection} role="region" aria-label="Picked items">
+    <div className={classes.selection} role="region" aria-label="Selected items">
       <ActionIcon variant="subtle" size="md" aria-label="Clear selection" onClick={() => ui.select([])}>
         <Icon name="close" size={18} />
       </ActionIcon>

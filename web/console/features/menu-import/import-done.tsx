@@ -15,7 +15,7 @@ export const ImportDone = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocumen
     <div className={classes.stack}>
       <p role="status">
         {counted(addedCount, 'item')} added, {counted(changedCount, 'item')} changed
-        {removedCount === 0 ? '' : `, ${counted(removedCount, 'item')} removed`}. Guests see the menu as it is now.
+        {removedCount === 0 ? '' : `, ${counted(removedCount, 'item')} removed`}. Guests see the new menu now.
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.menuEdit(menu.id)}>

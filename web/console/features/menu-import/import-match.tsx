@@ -26,13 +26,12 @@ export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
       }}
     >
       <p className={classes.hint}>
-        {source.name}: {reading.rowCount === 1 ? '1 row' : `${reading.rowCount.toLocaleString('en')} rows`}. Please
-        check what each column means; what is left out stays as it is on the menu.
+        {source.name}: {reading.rowCount === 1 ? '1 row' : `${reading.rowCount.toLocaleString('en')} rows`}. Please check the meaning of each column. Fields that are left out stay as they are on the menu.
       </p>
       {source.note === null ? null : <Alert color="yellow">{source.note}</Alert>}
       {reading.hasForeignIds ? (
         <Alert>
-          The ids in this file belong to another menu. They are left out, and items are told by category and name.
+          The ids in this file belong to another menu. They are ignored; items are matched by category and name.
         </Alert>
       ) : null}
       <RequiredColumns mapping={mapping} />
@@ -52,13 +51,13 @@ export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
           }}
         />
         <Checkbox
-          label="The first row names the columns"
+          label="The first row has the column names"
           checked={reading.hasHeader}
           onChange={({ currentTarget: { checked } }) => void flow.reread({ hasHeader: checked })}
         />
         <Checkbox
           label="Remove items that are not in the file"
-          description="Everything on the menu that no row names. Undoing the import brings it back."
+          description="All menu items that no row mentions. Undoing the import restores them."
           checked={flow.removeMissing}
           onChange={({ currentTarget: { checked } }) => flow.setRemoveMissing(checked)}
         />

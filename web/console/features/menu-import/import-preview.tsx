@@ -19,7 +19,7 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
       {problemCount > 0 ? <Problems plan={plan} fileName={source.name} /> : null}
       {isNothing && problemCount === 0 ? (
         <EmptyView icon="menus" title="Nothing to change">
-          The menu already says everything that this file says.
+          The menu already matches this file.
         </EmptyView>
       ) : null}
       {newCategories.length > 0 && problemCount === 0 ? (
@@ -48,9 +48,7 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
 const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvImportPlan; fileName: string }) => (
   <div className={classes.problems} role="alert">
     <p>
-      {problemCount === 1 ? '1 problem keeps' : `${counted(problemCount, 'problem')} keep`} this file from being
-      imported. Nothing has been changed. Correct the file as told below, save it, and choose it again: the columns stay
-      matched.
+      {problemCount === 1 ? '1 problem prevents' : `${counted(problemCount, 'problem')} prevent`} this file from being imported. Nothing was changed. Correct the file as described below, save it and choose it again. The columns stay matched.
       {problemCount > problems.length ? ` The first ${problems.length} are listed.` : ''}
     </p>
     <Button variant="default" onClick={() => saveCsv(toProblemsCsv(problems, fileName))}>
@@ -91,9 +89,9 @@ const PlanTabs = ({ plan }: { plan: CsvImportPlan }) => {
     },
     {
       name: 'left-alone',
-      label: 'Left alone',
+      label: 'Unchanged',
       count: plan.leftAlone.length,
-      list: <ImportList label="Items left alone" rows={plan.leftAlone} height={64} render={LeftAloneRow} />,
+      list: <ImportList label="Unchanged items" rows={plan.leftAlone} height={64} render={LeftAloneRow} />,
       empty: 'Every row changes something.',
     },
   ].filter(({ name, count }) => count > 0 || (name !== 'problems' && name !== 'removed'));

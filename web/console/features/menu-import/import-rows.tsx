@@ -68,7 +68,7 @@ export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvP
       <p>{message}</p>
       {value === '' ? null : (
         <p className={classes.soft} dir="auto">
-          It says “{value}”
+          Value: “{value}”
         </p>
       )}
     </div>

@@ -47,9 +47,9 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
         {flow.isReading ? <LoadingView label="Reading the file..." /> : null}
         {source === null ? null : (
           <p className={classes.hint}>
-            Chosen so far: {source.name}.{' '}
+            Current file: {source.name}.{' '}
             <Button size="compact-sm" variant="subtle" onClick={() => flow.goTo('match')}>
-              Go on with it
+              Continue with it
             </Button>
           </p>
         )}
@@ -63,7 +63,7 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
       >
         <Textarea
           label="Or paste cells from a spreadsheet"
-          description="With the names of the columns in the first row."
+          description="With the column names in the first row."
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           maxRows={8}

@@ -12,7 +12,7 @@ export type ReadFileResult = { readonly source: ImportSource } | { readonly prob
 
 const tooLarge = 'This file is too large (maximum 8 MB). Please split it, or leave out columns that you do not need.';
 const noText =
-  'This is no CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
+  'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
 
 /** Byte order marks and the encodings that they announce. */
 const byteOrderMarks = [
@@ -37,7 +37,7 @@ export const readImportFile = async (file: File): Promise<ReadFileResult> => {
   const { text, isLegacy } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return { problem: noText };
   const note = isLegacy
-    ? 'This file is not in UTF-8. It was read as Windows-1252: please look whether accents and signs such as € are right.'
+    ? 'This file is not in UTF-8. It was read as Windows-1252. Please check that accents and symbols such as € are correct.'
     : null;
   return { source: { name: file.name, text, note } };
 };

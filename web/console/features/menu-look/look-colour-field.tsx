@@ -29,7 +29,7 @@ export const LookColourField = ({ label, description, value, onColour }: LookCol
       <input
         className={classes.swatch}
         type="color"
-        aria-label={`Pick a colour: ${label}`}
+        aria-label={`Pick a color: ${label}`}
         value={value}
         onChange={(event) => {
           setTyped(null);
@@ -44,7 +44,7 @@ export const LookColourField = ({ label, description, value, onColour }: LookCol
         autoComplete="off"
         maxLength={20}
         value={typed ?? value}
-        error={typed === null ? null : 'Please enter a colour such as #1f6f54'}
+        error={typed === null ? null : 'Please enter a color such as #1f6f54'}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
       />

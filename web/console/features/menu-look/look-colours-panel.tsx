@@ -45,17 +45,17 @@ interface LookColoursPanelProps {
 
 /** Ordered from the background to the foreground of a page. */
 const fields: ReadonlyArray<{ name: keyof LookColours; label: string; description: string }> = [
-  { name: 'background', label: 'Background', description: 'The page itself' },
+  { name: 'background', label: 'Background', description: 'The page' },
   { name: 'text', label: 'Text', description: 'Names and descriptions' },
   { name: 'accent', label: 'Accent', description: 'Prices and the category in view' },
-  { name: 'button', label: 'Buttons', description: 'What guests tap' },
-  { name: 'buttonText', label: 'Text on buttons', description: 'What they say' },
+  { name: 'button', label: 'Buttons', description: 'Buttons guests tap' },
+  { name: 'buttonText', label: 'Text on buttons', description: 'The text on them' },
 ];
 
 export const LookColoursPanel = ({ colours, onColour }: LookColoursPanelProps) => {
   const warnings = findContrastWarnings(colours);
   return (
-    <Panel title="Colours" description="On phones set to dark, guests see a dark version made from these.">
+    <Panel title="Colors" description="On phones set to dark, guests see a dark version made from these.">
       <div className={classes.colours}>
         {fields.map((field) => (
           <div key={field.name} className={classes.colour}>

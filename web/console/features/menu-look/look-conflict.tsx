@@ -20,7 +20,7 @@ export const LookConflict = ({ theirs, mine, change }: LookConflictProps) => (
       <div className={classes.version}>
         <LookSample look={theirs} />
         <Button size="compact-md" variant="default" onClick={() => change({ kind: 'theirs-taken' })}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
       <div className={classes.version}>

@@ -9,7 +9,7 @@ interface LookFontsPanelProps {
 }
 
 export const LookFontsPanel = ({ look, onChoose }: LookFontsPanelProps) => (
-  <Panel title="Fonts" description="Served from this server, so guests' phones ask nobody else for them.">
+  <Panel title="Fonts" description="Loaded from this server, so guests' phones contact no third party.">
     <div className={classes.fontGroups}>
       <FontChoice
         legend="Headings"

@@ -46,7 +46,7 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
           error={fields['name'] === undefined ? null : <FieldErrorList of={fields['name']} />}
         />
         <Select
-          label="Into restaurant"
+          label="Restaurant"
           data={restaurants.map(({ id, name: label }) => ({ value: id, label }))}
           allowDeselect={false}
           value={toRestaurantId}

@@ -23,7 +23,7 @@ const isGroup = (value: unknown): value is OptionGroup =>
 const formatList = (field: ItemField, values: readonly unknown[]): string => {
   if (values.length === 0) return 'None';
   if (field === 'imageUrls') return values.length === 1 ? '1 photo' : `${values.length} photos`;
-  if (field === 'availableHours') return values.length === 1 ? '1 stretch' : `${values.length} stretches a week`;
+  if (field === 'availableHours') return values.length === 1 ? '1 stretch' : `${values.length} time ranges a week`;
   return values
     .map((value) =>
       isGroup(value) ? `${value.name}: ${value.options.map(({ name }) => name).join(', ')}` : String(value),

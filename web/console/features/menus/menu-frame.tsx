@@ -32,7 +32,7 @@ export const MenuFrame = ({ menuId, isWide = false, children }: MenuFrameProps) 
         loading="Loading menu..."
         empty={
           <EmptyView icon="menus" title="This menu does not exist">
-            It was removed, or belongs to someone else. Your own menus are listed under Menus.
+            It was removed or belongs to someone else. Your menus are listed under Menus.
           </EmptyView>
         }
       >

@@ -43,7 +43,7 @@ export const MenusPage = () => {
         loading="Loading menus..."
         empty={
           <EmptyView icon="menus" title="No menus yet">
-            A menu belongs to a restaurant, and there is none that you work in. Ask its owner to let you in.
+            You do not have access to a restaurant yet. Ask the owner for access.
           </EmptyView>
         }
       >
@@ -54,7 +54,7 @@ export const MenusPage = () => {
             empty={
               <div className={classes.none}>
                 <EmptyView icon="menus" title="No menus yet">
-                  A menu holds categories and items with their prices, and opens when a guest scans a table's QR code.
+                  A menu has categories and items with prices. It opens when a guest scans a table's QR code.
                 </EmptyView>
                 <Button onClick={create}>Create a menu</Button>
                 {restaurants.documents.map(({ id, name }) => (
@@ -79,7 +79,7 @@ export const MenusPage = () => {
                     </Button>
                   </header>
                   {shown.length === 0 ? (
-                    <p className={classes.noneHere}>No menu yet. Guests here see nothing until there is one.</p>
+                    <p className={classes.noneHere}>No menu yet. Guests see nothing until you add one.</p>
                   ) : (
                     <Rows label={`Menus of ${restaurant.name}`}>
                       {shown.map((menu) => (

@@ -27,16 +27,16 @@ export const AdminMessagesPage = () => {
   const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = isUnread || search.isSearching;
   return (
-    <Page title="Messages" lead="What owners and visitors have written to us, newest first.">
+    <Page title="Messages" lead="Messages from owners and visitors, newest first.">
       <Filters>
         <SearchField
           label="Search messages"
-          placeholder="Search names, addresses and words"
+          placeholder="Search names, emails and text"
           value={search.text}
           onChange={search.setText}
           failure={search.failure?.message}
         />
-        <SegmentedControl aria-label="Which messages" data={[...views]} value={view} onChange={setView} />
+        <SegmentedControl aria-label="Show messages" data={[...views]} value={view} onChange={setView} />
       </Filters>
       <MessageList
         messages={search.isWaiting ? { ...messages, documents: [], state: 'loading' } : messages}
@@ -44,8 +44,8 @@ export const AdminMessagesPage = () => {
         emptyTitle={isFiltered ? 'Nothing here' : 'No messages yet'}
         emptyText={
           isFiltered
-            ? 'No message matches what you chose above.'
-            : 'What is written on the front page, or by an owner in their console, arrives here and in your mail.'
+            ? 'No message matches your search and filters.'
+            : 'Messages from the contact form and from owners arrive here and by email.'
         }
         onReply={setReplyingToId}
       />

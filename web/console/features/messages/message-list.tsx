@@ -32,7 +32,7 @@ export const MessageList = ({ messages, showMore, emptyTitle, emptyText, onReply
         </Rows>
         {showMore === null ? null : (
           <Button variant="default" onClick={showMore}>
-            Show older ones
+            Show older
           </Button>
         )}
       </>

@@ -20,14 +20,14 @@ const Conversation = () => {
   useMarkSeenOnLeave(messages.documents.filter((message) => listUnseenReplies(message).length > 0).map(({ id }) => id));
   return (
     <Page title="Messages" lead="Your conversation with the people who run Comanda.">
-      <Panel title="Write to us" description="We answer here and by mail.">
+      <Panel title="Write to us" description="We answer here and by email.">
         <WriteForm />
       </Panel>
       <MessageList
         messages={messages}
         showMore={showMore}
         emptyTitle="No messages yet"
-        emptyText="A question, a wish, something that does not work: write it above, and the answer stands here."
+        emptyText="Questions, wishes, problems: write to us above and find our answer here."
       />
     </Page>
   );

@@ -53,8 +53,8 @@ const ReplyForm = ({ message, onDone }: { message: MessageDocument; onDone: () =
         label="Your answer"
         description={
           senderId === null
-            ? `It goes to ${senderEmail} by mail.`
-            : `It goes to ${senderEmail} by mail, and stands among their messages in the console.`
+            ? `Sent to ${senderEmail} by email.`
+            : `Sent to ${senderEmail} by email and shown in their console.`
         }
         name="content"
         data-autofocus

@@ -28,7 +28,7 @@ export const WriteForm = () => {
   const write = async () => {
     const outcome = await send.run({ ...draft, senderName: user.displayName, senderEmail: user.email });
     if (!outcome.ok) return;
-    showSuccessNotice('Your message has arrived');
+    showSuccessNotice('Message sent');
     setDraft({ ...blank, key: createId() });
   };
   return (
@@ -52,10 +52,10 @@ export const WriteForm = () => {
       />
       <Select
         label="About which restaurant (optional)"
-        placeholder="All of them"
+        placeholder="All restaurants"
         name="restaurantName"
         clearable
-        clearButtonProps={{ 'aria-label': 'All of them' }}
+        clearButtonProps={{ 'aria-label': 'All restaurants' }}
         data={names}
         value={draft.restaurantName === '' ? null : draft.restaurantName}
         onChange={(restaurantName) => edit({ restaurantName: restaurantName ?? '' })}
@@ -63,7 +63,7 @@ export const WriteForm = () => {
       />
       <TextInput
         label="Phone (optional)"
-        description="If you would rather be called."
+        description="If you prefer a call."
         name="senderPhone"
         type="tel"
         autoComplete="tel"

@@ -7,7 +7,7 @@ test('the badge says how an order was paid, and marks money of test mode', () =>
   expect(formatPaidStatus({ ...paid, paidWith: 'card' })).toBe('Paid by card');
   expect(formatPaidStatus(paid)).toBe('Paid');
   expect(formatPaidStatus({ ...paid, testPaid: 2_000 })).toBe('Paid (test)');
-  expect(formatPaidStatus({ ...paid, testPaid: 500 })).toBe('Paid (part of it test)');
+  expect(formatPaidStatus({ ...paid, testPaid: 500 })).toBe('Paid (partly test)');
   const open = { ...paid, paymentStatus: 'pending', paid: 500 } as const;
   expect(formatPaidStatus(open)).toBe('Partly paid');
   expect(formatPaidStatus({ ...open, testPaid: 500 })).toBe('Partly paid (test)');

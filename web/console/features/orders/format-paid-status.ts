@@ -10,5 +10,5 @@ export const formatPaidStatus = ({ paymentStatus, paidWith, paid, testPaid }: Or
   if (paymentStatus !== 'paid' && paid === 0) return 'Unpaid';
   const words = paymentStatus !== 'paid' ? 'Partly paid' : paidWith === null ? 'Paid' : paidWithLabels[paidWith];
   if (testPaid === 0) return words;
-  return testPaid < paid ? `${words} (part of it test)` : `${words} (test)`;
+  return testPaid < paid ? `${words} (partly test)` : `${words} (test)`;
 };

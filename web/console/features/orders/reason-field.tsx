@@ -38,7 +38,7 @@ export const ReasonField = ({
     </Chip.Group>
     <TextInput
       label={label}
-      description="Guests read it on their phone: a reason from above in their language, your own words as you write them."
+      description="Guests see this on their phone. The reasons above are translated; your own words are shown as written."
       {...(isFocused ? { 'data-autofocus': true } : {})}
       required={isRequired && reasonCode === undefined}
       maxLength={300}

@@ -68,7 +68,7 @@ export const AdminPaymentMethodsPage = () => {
   const open = methods.documents.find(({ id }) => id === openId) ?? null;
   const isFiltered = view !== 'all' || type !== null || search.isSearching;
   return (
-    <Page title="Payment Methods" lead="Every owner's ways to pay, the one that was changed last first.">
+    <Page title="Payment Methods" lead="Payment methods of all owners, last changed first.">
       <Filters>
         <SearchField
           label="Search owners and restaurants"
@@ -77,15 +77,15 @@ export const AdminPaymentMethodsPage = () => {
           failure={search.failure?.message}
         />
         <Select
-          aria-label="Which way to pay"
-          placeholder="Every way to pay"
+          aria-label="Payment method"
+          placeholder="All payment methods"
           data={types}
           value={type}
           onChange={setType}
           clearable
         />
         <SegmentedControl
-          aria-label="Which methods"
+          aria-label="Show methods"
           data={[...methodViews]}
           value={view}
           onChange={(value) => setView(toView(value))}
@@ -97,8 +97,8 @@ export const AdminPaymentMethodsPage = () => {
         empty={
           <EmptyView icon="paymentMethods" title={isFiltered ? 'Nothing here' : 'No payment methods yet'}>
             {isFiltered
-              ? 'No payment method matches what you chose above.'
-              : 'Each owner has six of them from the moment they sign up.'}
+              ? 'No payment method matches your filters.'
+              : 'Each owner gets six payment methods at sign-up.'}
           </EmptyView>
         }
       >

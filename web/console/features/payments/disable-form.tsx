@@ -29,8 +29,8 @@ export const DisableForm = ({ method: { ownerId, type, revision }, onDone }: Dis
       onEdit={disable.reset}
     >
       <Textarea
-        label="Why"
-        description="The owner reads this, and cannot switch it on again. Payments that have begun are still settled."
+        label="Reason"
+        description="The owner sees this and cannot enable it again. Payments already started are still settled."
         name="reason"
         autosize
         minRows={2}

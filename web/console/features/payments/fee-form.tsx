@@ -14,7 +14,7 @@ export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { met
   const processingFee = feeText === '' ? Number.NaN : Number(feeText);
   const save = async () => {
     const outcome = await change.run({ ownerId, type, revision, changes: { processingFee } });
-    if (outcome.ok) showSuccessNotice(`The processing fee is ${processingFee} % from now on`);
+    if (outcome.ok) showSuccessNotice(`The processing fee is now ${processingFee}%`);
   };
   return (
     <CommandForm
@@ -27,7 +27,7 @@ export const FeeForm = ({ method: { ownerId, type, revision, settings } }: { met
     >
       <NumberInput
         label="Processing fee"
-        description="In percent of each payment. Owners see it beside the method; guests never pay it."
+        description="Percent of each payment. Owners see it next to the method; guests never pay it."
         name="processingFee"
         suffix=" %"
         min={0}

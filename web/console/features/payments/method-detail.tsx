@@ -51,7 +51,7 @@ export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
         </dl>
         {provider === null ? null : <CredentialHints provider={provider} hints={credentials.hints} />}
       </section>
-      <section className={classes.section} aria-label="What you can do">
+      <section className={classes.section} aria-label="Actions">
         <div className={classes.ways}>
           {takesMoney ? null : (
             <Button disabled={isOnline && !credentials.isEnabled} loading={isRunning} onClick={() => void activate()}>
@@ -76,7 +76,7 @@ export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
         </div>
         {isOnline && !credentials.isEnabled ? (
           <p className={classes.soft}>
-            It can be activated once its owner has asked for it and the provider has accepted their credentials.
+            It can be activated after its owner has requested it and the provider has accepted the credentials.
           </p>
         ) : null}
         {isDisabling && method.status === 'active' ? (
@@ -86,7 +86,7 @@ export const MethodDetail = ({ method }: { method: PaymentMethodDocument }) => {
       </section>
       <section className={classes.section}>
         <h3>History</h3>
-        <HistoryList history={method.history} labels={methodChangeLabels} empty="Nothing has happened to it yet." />
+        <HistoryList history={method.history} labels={methodChangeLabels} empty="No history yet." />
       </section>
     </div>
   );

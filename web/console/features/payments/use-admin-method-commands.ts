@@ -13,7 +13,7 @@ export const useAdminMethodCommands = ({ ownerId, type, revision, isTest }: Paym
     switchTest: async () => {
       const outcome = await change.run({ ...methodVersion, changes: { isTest: !isTest } });
       if (!outcome.ok) showErrorNotice(outcome.failure.message);
-      else showSuccessNotice(isTest ? 'Test mode is off' : 'Test mode is on: no money moves');
+      else showSuccessNotice(isTest ? 'Test mode is off' : 'Test mode is on: no real money');
     },
     activate: async () => {
       const outcome = await activate.run(methodVersion);

@@ -19,7 +19,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
   return (
     <Panel title="What needs attention">
       <div role="status">
-        {isEmpty ? <p className={classes.soft}>Nothing. Every order got to where it belongs.</p> : null}
+        {isEmpty ? <p className={classes.soft}>All good. Every order was delivered to its point of sale.</p> : null}
       </div>
       {isEmpty ? null : (
         <Rows label="What needs attention">
@@ -28,7 +28,7 @@ export const AttentionPanel = ({ connections }: { connections: readonly PosConne
               key={id}
               title={
                 <Link className={classes.link} to={consolePages.adminPosIntegrationRequests}>
-                  <bdi>{restaurantName}</bdi> asks for {posSystem}
+                  <bdi>{restaurantName}</bdi> requested {posSystem}
                 </Link>
               }
               detail={<TimeAgo at={updatedAt} />}

@@ -13,6 +13,7 @@ import {
 } from '@comanda/contract/pos';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { LocationField } from './location-field.tsx';
@@ -137,7 +138,14 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
       ) : (
         <TextInput
           label="Address"
-          description="Where every message goes. What it has to answer stands in docs/connecting-a-pos.md."
+          description={
+            <>
+              Every message is sent to this address.{' '}
+              <a href={`${paths.reference}#pos`} target="_blank" rel="noreferrer">
+                What it has to answer
+              </a>
+            </>
+          }
           placeholder="https://pos.example.com/comanda"
           inputMode="url"
           autoCapitalize="off"
@@ -152,9 +160,9 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
         description={
           connection === null
             ? isSquare
-              ? "From Square's developer console; it is kept sealed."
-              : 'Every message is signed with it. It is kept sealed: hand it to the vendor now.'
-            : `On file: ••••${connection.secretLastFour}. Leave it blank to keep it.`
+              ? "From Square's developer console. Stored encrypted."
+              : 'Signs every message. It is stored encrypted, so give it to the vendor now.'
+            : `On file: ••••${connection.secretLastFour}. Leave blank to keep it.`
         }
         autoComplete="off"
         spellCheck={false}
@@ -169,8 +177,8 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
             label="Signature key of Square's webhook"
             description={
               connection?.hasSignatureKey === true
-                ? 'One is on file. Leave it blank to keep it.'
-                : 'With it Square tells us at once how far an order is; without it we ask every minute.'
+                ? 'One is on file. Leave blank to keep it.'
+                : 'With it, Square sends us status changes immediately. Without it, we check every minute.'
             }
             autoComplete="off"
             spellCheck={false}
@@ -182,11 +190,11 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
       ) : (
         <>
           <Button variant="default" className={classes.aside} onClick={() => change({ secret: newSecret() })}>
-            Make a new secret
+            Create a new secret
           </Button>
           <TextInput
             label="Location"
-            description="Handed over with every message, for vendors with several houses. May stay blank."
+            description="Sent with every message, for vendors with several locations. Optional."
             value={draft.location}
             onChange={(event) => change({ location: event.currentTarget.value })}
             error={errorOf('location')}

@@ -38,28 +38,28 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
     <div className={classes.stack}>
       <Filters>
         <Button loading={isPulling} onClick={() => void pull()}>
-          Pull the menu
+          Import menu
         </Button>
         <span className={classes.soft}>
           {menuPulledAt === null ? (
-            'Not pulled yet'
+            'Not imported yet'
           ) : (
             <>
-              {data.theirs.length} items, pulled <TimeAgo at={menuPulledAt} />
+              {data.theirs.length} items, imported <TimeAgo at={menuPulledAt} />
             </>
           )}
         </span>
       </Filters>
       {data.ours.length === 0 ? (
         <EmptyView icon="menus" title="This restaurant has no items yet">
-          They are mapped here once it has a menu.
+          Items can be mapped once it has a menu.
         </EmptyView>
       ) : (
         <>
           <Filters>
             <SearchField label="Search items" value={text} onChange={setText} />
             <Switch
-              label="Only what needs a look"
+              label="Only items to check"
               checked={onlyOpen}
               onChange={(event) => setOnlyOpen(event.currentTarget.checked)}
             />
@@ -80,11 +80,11 @@ export const ConnectionItems = ({ connection }: { connection: PosConnectionDocum
 
 /** Reason to check an item's mapping; null if both sides agree. */
 const remarkOf = ({ externalId, price, currency }: OurItem, byId: ReadonlyMap<string, TheirItem>): string | null => {
-  if (externalId === null) return 'Sent by its name only';
+  if (externalId === null) return 'Sent by name only';
   const theirs = byId.get(externalId);
-  if (theirs === undefined) return 'They no longer have it';
-  if (theirs.currency !== null && theirs.currency !== currency) return `Their price is in ${theirs.currency}`;
-  return theirs.price === null || theirs.price === price ? null : `There ${formatMoney(theirs.price, currency)}`;
+  if (theirs === undefined) return 'No longer in the point of sale';
+  if (theirs.currency !== null && theirs.currency !== currency) return `Point-of-sale price is in ${theirs.currency}`;
+  return theirs.price === null || theirs.price === price ? null : `Point of sale: ${formatMoney(theirs.price, currency)}`;
 };
 
 interface ItemRowProps {
@@ -108,8 +108,8 @@ const ItemRow = ({ restaurantId, item, theirs, byId }: ItemRowProps) => {
         </p>
       </div>
       <Select
-        aria-label={`${item.name} there`}
-        placeholder="None of theirs"
+        aria-label={`${item.name} in the point of sale`}
+        placeholder="Not mapped"
         searchable
         clearable
         limit={50}

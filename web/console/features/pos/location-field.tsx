@@ -41,7 +41,7 @@ export const LocationField = ({ connection, value, onChange, error }: LocationFi
         label="Location"
         description={
           connection === null
-            ? "Its id, such as LH2B7…; or leave it blank, and pick it from the account's locations once this is saved."
+            ? "Its id, such as LH2B7…, or leave blank and choose from the account's locations after saving."
             : 'Its id, such as LH2B7…'
         }
         spellCheck={false}
@@ -51,7 +51,7 @@ export const LocationField = ({ connection, value, onChange, error }: LocationFi
       />
       {connection === null ? null : (
         <Button variant="default" loading={isFetching} onClick={() => void fetchLocations()}>
-          Ask for the locations
+          Load locations
         </Button>
       )}
     </>

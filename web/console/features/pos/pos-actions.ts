@@ -24,7 +24,7 @@ export const posActions = {
   setActive: async ({ restaurantId, restaurantName, revision }: PosConnectionDocument, isActive: boolean) => {
     const done = await attempt(() => apiClient.pos.setActive({ restaurantId, revision, isActive }));
     if (done !== null)
-      showSuccessNotice(`${restaurantName}: orders are ${isActive ? 'sent from now on' : 'no longer sent'}.`);
+      showSuccessNotice(`${restaurantName}: orders are ${isActive ? 'now sent' : 'no longer sent'}.`);
   },
   disconnect: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
     if ((await attempt(() => apiClient.pos.disconnect({ restaurantId }))) === null) return;
@@ -35,12 +35,12 @@ export const posActions = {
   pullMenu: async ({ restaurantId }: PosConnectionDocument) => {
     const pulled = await attempt(() => apiClient.pos.pullMenu({ restaurantId }));
     if (pulled !== null)
-      showSuccessNotice(`${pulled.items} items were found, ${pulled.mapped} of them mapped by their name.`);
+      showSuccessNotice(`${pulled.items} items found, ${pulled.mapped} mapped by name.`);
   },
   mapItem: (restaurantId: string, itemId: string, externalId: string | null) =>
     attempt(() => apiClient.pos.mapItem({ restaurantId, itemId, externalId })),
   resend: async ({ restaurantId, id: orderId, tableNumber }: PosOrderDocument) => {
     const done = await attempt(() => apiClient.pos.resend({ restaurantId, orderId }));
-    if (done !== null) showSuccessNotice(`The order of ${tableLabel(tableNumber)} is tried again now.`);
+    if (done !== null) showSuccessNotice(`Sending the order of ${tableLabel(tableNumber)} again.`);
   },
 };

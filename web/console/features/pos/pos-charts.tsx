@@ -52,7 +52,7 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
   const { sent, failedCalls, calls } = figures;
   return (
     <div className={classes.charts}>
-      <ChartCard title="Orders sent" description="When they stood in the point of sale.">
+      <ChartCard title="Orders sent" description="By the time they reached the point of sale.">
         <BarChart
           size="s"
           label="Orders sent"
@@ -64,7 +64,7 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
           formatTick={String}
         />
       </ChartCard>
-      <ChartCard title="Failed calls" description="Refused, answered with an error, or not answered.">
+      <ChartCard title="Failed calls" description="Rejected, answered with an error, or not answered.">
         <BarChart
           size="s"
           label="Failed calls"
@@ -76,11 +76,11 @@ export const PosCharts = ({ figures, span }: PosChartsProps) => {
           formatTick={String}
         />
       </ChartCard>
-      <ChartCard title="Time of a call" description="Nineteen of twenty calls were answered within it.">
+      <ChartCard title="Response time" description="95% of calls were answered within this time.">
         <BarChart
           size="s"
-          label="Time of a call"
-          summary="How long calls took over time."
+          label="Response time"
+          summary="Response time of calls over time."
           marks={marksOf(
             (step) => step.slowMs,
             (step) => `${formatMs(step.slowMs)}, half within ${formatMs(step.medianMs)}`,

@@ -51,7 +51,7 @@ export const PosDashboardPage = () => {
     <Page
       isWide
       title="POS Dashboard"
-      lead="How the connections between Comanda and the restaurants' point-of-sale systems are doing."
+      lead="Status of the connections to the restaurants' point-of-sale systems."
     >
       <LiveView
         of={connections}
@@ -62,7 +62,7 @@ export const PosDashboardPage = () => {
             <Link className={classes.link} to={consolePages.adminPosSystemConfigs}>
               POS Configurations
             </Link>
-            ; what owners ask for stands under{' '}
+            ; requests from owners are listed under{' '}
             <Link className={classes.link} to={consolePages.adminPosIntegrationRequests}>
               Integration Requests
             </Link>
@@ -88,7 +88,7 @@ const Figures = ({ count, activeCount }: { count: number; activeCount: number })
     <>
       <Filters>
         <SegmentedControl
-          aria-label="How far back"
+          aria-label="Period"
           data={posSpans.map((value) => ({ value, label: posSpanLabels[value] }))}
           value={span}
           onChange={(value) => setSpan(spanOf(value))}

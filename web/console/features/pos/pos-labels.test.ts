@@ -44,9 +44,9 @@ test('what is wrong is said, each of it', () => {
   const failing = connection({ retryingCount: 2, lastError: 'No answer.', failedCount: 1, differingCount: 3 });
   expect(connectionStatusMark(failing).word).toBe('Failing');
   expect(listConnectionProblems(failing)).toEqual([
-    '2 orders are tried again and again: No answer.',
+    '2 orders are being retried: No answer.',
     '1 order could not be sent.',
-    '3 orders differ from what stands there.',
+    '3 orders differ from the point of sale.',
   ]);
 });
 

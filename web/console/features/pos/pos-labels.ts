@@ -31,14 +31,14 @@ export const listConnectionProblems = (connection: PosConnectionDocument): strin
   const { checkFailure, checkedAt, retryingCount, lastError, failedCount, differingCount } = connection;
   return [
     checkFailure === '' ? '' : `The last test failed: ${checkFailure}`,
-    checkedAt === null ? 'Nobody has tested it yet.' : '',
+    checkedAt === null ? 'Not tested yet.' : '',
     retryingCount === 0
       ? ''
-      : `${formatCount(retryingCount, 'order is', 'orders are')} tried again and again: ${lastError}`,
+      : `${formatCount(retryingCount, 'order is', 'orders are')} being retried: ${lastError}`,
     failedCount === 0 ? '' : `${formatCount(failedCount, 'order', 'orders')} could not be sent.`,
     differingCount === 0
       ? ''
-      : `${formatCount(differingCount, 'order differs', 'orders differ')} from what stands there.`,
+      : `${formatCount(differingCount, 'order differs', 'orders differ')} from the point of sale.`,
   ].filter((sentence) => sentence !== '');
 };
 

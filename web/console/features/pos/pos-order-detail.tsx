@@ -26,7 +26,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
         {state === 'waiting' && nextTryAt !== null && attempts > 0 ? <> · again at {formatTime(nextTryAt)}</> : null}
       </p>
       {lastError === '' ? null : (
-        <Alert color="red" title="What went wrong last">
+        <Alert color="red" title="Last error">
           {lastError}
         </Alert>
       )}
@@ -43,7 +43,7 @@ export const PosOrderDetail = ({ order }: { order: PosOrderDocument }) => {
           Compare again
         </Button>
         <Link className={classes.link} to={consolePages.adminPosSyncLogs} search={{ order: id }}>
-          Its calls
+          Calls
         </Link>
       </div>
     </div>
@@ -61,7 +61,7 @@ const Comparison = ({ ours, theirs, differences, system }: ComparisonProps) => (
   <>
     <div role="status">
       {differences.length === 0 ? (
-        <Alert color="green" title="Both are the same" />
+        <Alert color="green" title="Both match" />
       ) : (
         <Alert color="yellow" title="They differ">
           {differences.map((sentence) => (
@@ -72,7 +72,7 @@ const Comparison = ({ ours, theirs, differences, system }: ComparisonProps) => (
     </div>
     <table className={classes.table}>
       <caption className={classes.soft}>
-        {theirs === null ? 'It stands here alone' : `${theirs.externalId} ${theirs.status}`}
+        {theirs === null ? 'Only in Comanda' : `${theirs.externalId} ${theirs.status}`}
       </caption>
       <thead>
         <tr>

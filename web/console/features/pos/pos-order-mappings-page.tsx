@@ -83,11 +83,11 @@ export const PosOrderMappingsPage = () => {
   const [openId, setOpenId] = useState<string | null>(null);
   const { orders, showMore } = usePosOrders(view, restaurantId);
   return (
-    <Page title="Order Mappings" lead="Which order here is which ticket in a restaurant's point-of-sale system.">
+    <Page title="Order Mappings" lead="Orders and their tickets in the restaurants' point-of-sale systems.">
       <Filters>
         <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
         <SegmentedControl
-          aria-label="Which orders"
+          aria-label="Show orders"
           data={[...orderViews]}
           value={view}
           onChange={(value) => setView(viewOf(value))}
@@ -97,7 +97,7 @@ export const PosOrderMappingsPage = () => {
         of={orders}
         loading="Loading orders..."
         empty={
-          <EmptyView icon="mappings" title={view === 'toSeeTo' ? 'Nothing to see to' : 'No orders here'}>
+          <EmptyView icon="mappings" title={view === 'toSeeTo' ? 'Nothing needs attention' : 'No orders here'}>
             {view === 'all' && restaurantId === null ? (
               <>
                 Orders appear as soon as a connection is switched on under{' '}
@@ -107,7 +107,7 @@ export const PosOrderMappingsPage = () => {
                 and a guest orders.
               </>
             ) : (
-              'No order matches what you chose above.'
+              'No order matches your filters.'
             )}
           </EmptyView>
         }

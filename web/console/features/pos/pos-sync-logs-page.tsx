@@ -37,7 +37,7 @@ export const PosSyncLogsPage = () => {
   return (
     <Page
       title="Sync Logs"
-      lead={`Every exchange with a point-of-sale system, and how it ended. Kept for ${posLogRetentionDays} days.`}
+      lead={`All calls to and from point-of-sale systems, with their results. Kept for ${posLogRetentionDays} days.`}
       actions={
         <Button
           variant="default"
@@ -52,7 +52,7 @@ export const PosSyncLogsPage = () => {
       <Filters>
         <SearchField
           label="Search calls"
-          placeholder="Search what was said, an order, an error"
+          placeholder="Search text, orders or errors"
           value={text}
           onChange={setText}
         />
@@ -64,7 +64,7 @@ export const PosSyncLogsPage = () => {
         />
         {orderId === null ? null : (
           <Button variant="light" onClick={() => setOrderId(null)}>
-            Of one order · show all
+            One order · show all
           </Button>
         )}
       </Filters>
@@ -76,10 +76,10 @@ export const PosSyncLogsPage = () => {
           <ErrorView message={error.message} onRetry={() => void refetch()} />
         )
       ) : logs.length === 0 ? (
-        <EmptyView icon="syncLogs" title={isFiltered ? 'No call matches' : 'Nothing was said yet'}>
+        <EmptyView icon="syncLogs" title={isFiltered ? 'No call matches' : 'No calls yet'}>
           {isFiltered
-            ? 'Look for fewer words, or leave out a filter.'
-            : 'Test a connection under POS Configurations: its first call appears here.'}
+            ? 'Try fewer words or remove a filter.'
+            : 'Test a connection under POS Configurations. Its first call appears here.'}
         </EmptyView>
       ) : (
         <>
@@ -92,7 +92,7 @@ export const PosSyncLogsPage = () => {
         </>
       )}
       {openId === null ? null : (
-        <Dialog title="What was said" size="xl" onClose={() => setOpenId(null)}>
+        <Dialog title="Type of call" size="xl" onClose={() => setOpenId(null)}>
           <LogDetail logId={openId} />
         </Dialog>
       )}

@@ -19,7 +19,7 @@ export const PosSystemConfigsPage = () => {
   return (
     <Page
       title="POS Configurations"
-      lead="How Comanda talks to each restaurant's point-of-sale system."
+      lead="Connections to the restaurants' point-of-sale systems."
       actions={
         <Button leftSection={<Icon name="add" size={18} />} onClick={() => setOpened('new')}>
           Connect a restaurant
@@ -31,8 +31,7 @@ export const PosSystemConfigsPage = () => {
         loading="Loading connections..."
         empty={
           <EmptyView icon="configurations" title="No restaurant is connected yet">
-            Connect one with its system and credentials, test it, then switch it on. Orders are sent from that moment
-            on.
+            Connect one with its system and credentials, test it, then switch it on. New orders are sent from then on.
           </EmptyView>
         }
       >

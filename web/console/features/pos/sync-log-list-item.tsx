@@ -20,7 +20,7 @@ export const SyncLogListItem = ({ log, onOpen }: LogRowProps) => {
       }
       detail={
         <span className={classes.code}>
-          {direction === 'in' ? 'From them' : 'To them'} · {method} {url}
+          {direction === 'in' ? 'Incoming' : 'Outgoing'} · {method} {url}
         </span>
       }
       aside={

@@ -4,7 +4,7 @@ import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
 export const orderViews = [
   { value: 'all', label: 'All' },
-  { value: 'toSeeTo', label: 'To see to' },
+  { value: 'toSeeTo', label: 'Needs attention' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
 ] as const;

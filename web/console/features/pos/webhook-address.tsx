@@ -14,7 +14,7 @@ export const WebhookAddress = ({ system, restaurantId }: WebhookAddressProps) =>
   const address = new URL(path, window.location.origin).href;
   return (
     <div className={classes.address}>
-      <p className={classes.soft}>Where their side tells us how far an order is:</p>
+      <p className={classes.soft}>Address for status updates from the point of sale:</p>
       <code className={classes.code}>{address}</code>
       <CopyButton value={address}>
         {({ copied, copy }) => (

@@ -18,7 +18,7 @@ export const PrintQueue = ({ restaurantId }: { restaurantId: string }) => {
   if (printers.length === 0) return null;
   return (
     <>
-      <Panel title="Queue" description="In the order in which each printer prints them.">
+      <Panel title="Queue" description="In printing order.">
         <LiveView
           of={{ ...open, documents: ofListedPrinters(open.documents) }}
           loading="Loading the queue..."
@@ -28,7 +28,7 @@ export const PrintQueue = ({ restaurantId }: { restaurantId: string }) => {
         </LiveView>
       </Panel>
       {ofListedPrinters(printed.documents).length === 0 ? null : (
-        <Panel title="Printed" description="The last ones. Each can be printed again, marked as a copy.">
+        <Panel title="Printed" description="Recent tickets. Each can be printed again, marked as a copy.">
           <Rows label="Printed">{rowsOf(printed.documents)}</Rows>
         </Panel>
       )}
@@ -37,8 +37,8 @@ export const PrintQueue = ({ restaurantId }: { restaurantId: string }) => {
 };
 
 const nothingWaits = (
-  <EmptyView icon="print" title="Nothing waits">
-    Whatever was to be printed is on paper.
+  <EmptyView icon="print" title="Queue is empty">
+    Everything was printed.
   </EmptyView>
 );
 
@@ -53,7 +53,7 @@ const JobRow = ({ job, printerName }: { job: PrintJobDocument; printerName: stri
     }
     detail={
       <>
-        {printerName} · {job.attempts > 1 && job.state === 'queued' ? `tried ${job.attempts} times · ` : null}
+        {printerName} · {job.attempts > 1 && job.state === 'queued' ? `${job.attempts} attempts · ` : null}
         <TimeAgo at={job.createdAt} />
       </>
     }
@@ -61,7 +61,7 @@ const JobRow = ({ job, printerName }: { job: PrintJobDocument; printerName: stri
   >
     {job.lastError === null || job.state === 'printed' ? null : <p className={classes.trouble}>{job.lastError}</p>}
     <details className={classes.preview}>
-      <summary>What it says</summary>
+      <summary>Content</summary>
       <div className={classes.previewPaper}>
         <TicketPaper ticket={job.content} isCopy={job.kind === 'copy'} />
       </div>
@@ -80,13 +80,13 @@ const StateTag = ({ job: { state, mayHavePrinted } }: { job: PrintJobDocument })
     case 'printed':
       return <Tag tone="success">Printed</Tag>;
     case 'cancelled':
-      return <Tag>Cancelled</Tag>;
+      return <Tag>Canceled</Tag>;
   }
 };
 
 const cancelLabel = ({ state, mayHavePrinted }: PrintJobDocument): string => {
-  if (state === 'queued') return 'Do not print';
-  return mayHavePrinted ? 'It is on paper' : 'Not needed';
+  if (state === 'queued') return 'Cancel printing';
+  return mayHavePrinted ? 'It was printed' : 'Not needed';
 };
 
 const JobActions = ({ job }: { job: PrintJobDocument }) => (

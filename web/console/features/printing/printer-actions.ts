@@ -29,6 +29,6 @@ export const printerActions = {
   cancel: (job: PrintJobDocument) => attempt(() => apiClient.printing.cancelJob(jobOf(job))),
   reprint: async (job: PrintJobDocument) => {
     const reprinted = await attempt(() => apiClient.printing.reprint(jobOf(job)));
-    if (reprinted !== null) showSuccessNotice(`${job.title} is printed once more.`);
+    if (reprinted !== null) showSuccessNotice(`Printing ${job.title} again.`);
   },
 };

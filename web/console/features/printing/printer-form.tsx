@@ -81,7 +81,7 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
       <div className={classes.beside}>
         <TextInput
           label="Address"
-          description="On the printer's own status page"
+          description="Shown on the printer's status page"
           placeholder="192.168.1.50"
           inputMode="url"
           autoCapitalize="off"
@@ -108,8 +108,8 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
         onChange={(value) => change({ columns: paperColumnCounts.find((count) => String(count) === value) ?? 48 })}
       />
       <Select
-        label="Its own letters"
-        description="Whatever they cannot write is drawn: any language prints."
+        label="Character set"
+        description="Characters outside this set are printed as images, so any language works."
         allowDeselect={false}
         data={codePages.map((value) => ({ value, label: codePageLabels[value] }))}
         value={draft.codePage}

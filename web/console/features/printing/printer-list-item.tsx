@@ -58,7 +58,7 @@ export const PrinterListItem = ({ printer, canManage, onEdit, children }: Printe
         <span className={classes.name}>
           <span>{name}</span>
           {isActive ? null : <Tag tone="warning">Paused</Tag>}
-          {failingSince === null ? null : <Tag tone="danger">Does not print</Tag>}
+          {failingSince === null ? null : <Tag tone="danger">Not printing</Tag>}
         </span>
       }
       detail={
@@ -90,7 +90,7 @@ export const PrinterListItem = ({ printer, canManage, onEdit, children }: Printe
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => void printerActions.setActive(printer, !isActive)}>
-                {isActive ? 'Pause' : 'Let it print'}
+                {isActive ? 'Pause' : 'Resume'}
               </Menu.Item>
               {canManage ? <Menu.Item onClick={onEdit}>Edit</Menu.Item> : null}
               {canManage ? (

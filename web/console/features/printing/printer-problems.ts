@@ -7,7 +7,7 @@ const formatTickets = (count: number): string => (count === 1 ? '1 ticket' : `${
 
 const formatFailingTime = (at: string, nowMs: number): string => {
   const minutes = Math.floor((nowMs - Date.parse(at)) / minuteMs);
-  if (minutes < 1) return 'does not print';
+  if (minutes < 1) return 'is not printing';
   return `has not printed for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`;
 };
 
@@ -19,9 +19,9 @@ export const describeStuckTickets = ({
   failingSince,
 }: PrinterStatus): string | null => {
   if (waitingCount > 0 && (!isActive || failingSince !== null)) {
-    return `${formatTickets(waitingCount)} ${waitingCount === 1 ? 'waits' : 'wait'}`;
+    return `${formatTickets(waitingCount)} waiting`;
   }
-  return isActive && failedCount > 0 ? `${formatTickets(failedCount)} may not be on paper` : null;
+  return isActive && failedCount > 0 ? `${formatTickets(failedCount)} may not have printed` : null;
 };
 
 /** Problem of a printer that staff must know about, in one sentence; null if there is none. */
@@ -42,5 +42,5 @@ export const describePrinterProblems = (printers: readonly PrinterStatus[], nowM
   if (first === undefined) return null;
   return printersWithProblems.length === 1
     ? describePrinterProblem(first, nowMs)
-    : `${printersWithProblems.length} printers need you: ${printersWithProblems.map(({ name }) => name).join(', ')}`;
+    : `${printersWithProblems.length} printers need attention: ${printersWithProblems.map(({ name }) => name).join(', ')}`;
 };

@@ -19,7 +19,7 @@ export const PrintersPanel = ({ restaurantId, canManage, AboutTickets }: Printer
   const printers = usePrinters(restaurantId);
   const [edited, setEdited] = useState<PrinterDocument | 'new' | null>(null);
   return (
-    <Panel title="Printers" description="Network printers that speak ESC/POS, as nearly all kitchen printers do.">
+    <Panel title="Printers" description="Network printers with ESC/POS, which nearly all kitchen printers support.">
       <LiveView
         of={printers}
         loading="Loading printers..."

@@ -39,8 +39,8 @@ const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly s
       {taken.length === 0 || names.length > maxNewTables ? null : (
         <p className={classes.warning}>
           {taken.length === 1
-            ? `There will be two tables called '${taken[0]}'.`
-            : `${taken.length} of these names are taken or come twice, such as '${taken[0]}'.`}{' '}
+            ? `There will be two tables named '${taken[0]}'.`
+            : `${taken.length} of these names are already used or listed twice, such as '${taken[0]}'.`}{' '}
           That works, but staff cannot tell them apart.
         </p>
       )}

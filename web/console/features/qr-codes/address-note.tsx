@@ -5,9 +5,9 @@ import classes from './qr-codes.module.css';
 
 const hints: Readonly<Record<Exclude<AddressReach, 'everybody'>, string>> = {
   machine:
-    'Only this computer can open that address: a phone that scans a code finds nothing. Before you print, open this page at the address your guests will use, or have PUBLIC_URL set on the server.',
+    'Only this computer can open that address, so phones that scan a code cannot open the menu. Before you print, open this page at the address your guests will use, or ask your administrator to set the public address of this server.',
   network:
-    "Only phones in the same network, such as your guests' Wi-Fi, can open that address. For phones on mobile data, have PUBLIC_URL set on the server before you print.",
+    "Only phones on the same network, such as your guest Wi-Fi, can open that address. For phones on mobile data, ask your administrator to set the public address of this server before you print.",
 };
 
 /** Shows the address that the codes lead to, and who can reach it. */
@@ -18,7 +18,7 @@ export const AddressNote = () => {
   return (
     <div className={classes.address} data-reach={reach} role={reach === 'everybody' ? undefined : 'note'}>
       <p>
-        Codes lead to <strong className={classes.origin}>{origin}</strong>
+        Codes open <strong className={classes.origin}>{origin}</strong>
       </p>
       {reach === 'everybody' ? null : (
         <p className={classes.hint}>

@@ -69,8 +69,7 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.pr
           <p className={classes.pages}>{data.pageCount === 1 ? '1 page' : `${data.pageCount} pages`}</p>
           {data.unwritable.length === 0 ? null : (
             <p className={classes.warning} role="status">
-              Our fonts cannot write {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}:
-              it is left out of {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`}{' '}
+              Our fonts do not support {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}, which is left out of {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`}{' '}
               '{data.unwritable[0]?.tableNumber}'.
             </p>
           )}
@@ -94,7 +93,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
     const printed = await print.run(sheet);
     if (!printed.ok) return;
     saveFile(printed.output);
-    showSuccessNotice('The sheet was saved. Print it at its actual size, so that the cut marks fit.');
+    showSuccessNotice('The PDF was saved. Print it at actual size so that the cut marks fit.');
     onClose();
   };
   const count = qrCodeIds.length === 1 ? '1 table' : `${qrCodeIds.length.toLocaleString('en')} tables`;
@@ -137,8 +136,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
           {tables.length > maxPerSheet ? (
             <p className={classes.warning}>
-              One sheet takes {maxPerSheet.toLocaleString('en')} tables: the first ones are on this one. Pick the others
-              to print them after it.
+              One PDF holds {maxPerSheet.toLocaleString('en')} tables, so this one has the first ones. Select the others to print them next.
             </p>
           ) : null}
           <AddressNote />

@@ -16,7 +16,7 @@ export const QrCodesPage = () => {
         loading="Loading QR codes..."
         empty={
           <EmptyView icon="qrCodes" title="No tables yet">
-            Tables belong to a restaurant, and there is none that you work in. Ask its owner to let you in.
+            You do not have access to a restaurant yet. Ask the owner for access.
           </EmptyView>
         }
       >

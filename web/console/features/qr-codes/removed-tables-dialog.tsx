@@ -19,7 +19,7 @@ export const RemovedTablesDialog = ({ restaurant, removed: { data, error, refetc
   const restoreTable = async (qrCodeId: string, tableNumber: string) => {
     const restored = await restore.run({ restaurantId, qrCodeIds: [qrCodeId] });
     if (!restored.ok) return showErrorNotice(restored.failure.message);
-    showSuccessNotice(`'${tableNumber}' is back. Its sticker works again.`);
+    showSuccessNotice(`'${tableNumber}' was restored. Its code works again.`);
     await refetch();
   };
   return (
@@ -27,7 +27,7 @@ export const RemovedTablesDialog = ({ restaurant, removed: { data, error, refetc
       {error !== null ? <ErrorView message={toApiFailure(error).message} /> : null}
       {data === undefined && error === null ? <LoadingView label="Loading removed tables..." /> : null}
       {data?.removed.length === 0 ? (
-        <p className={classes.nothing}>Every table is back. One that you remove later can be restored here.</p>
+        <p className={classes.nothing}>No removed tables. Tables you remove can be restored here.</p>
       ) : null}
       {data === undefined || data.removed.length === 0 ? null : (
         <Rows label="Removed tables">

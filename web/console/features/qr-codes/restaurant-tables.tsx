@@ -78,8 +78,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
         loading="Loading QR codes..."
         empty={
           <EmptyView icon="qrCodes" title="No tables yet">
-            Each table has a code of its own, so that an order always says where it came from. Add your tables, then
-            print their codes and put them out.
+            Each table has its own code, so every order shows its table. Add your tables, then print their codes and put them on the tables.
           </EmptyView>
         }
       >
@@ -89,7 +88,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
               <Checkbox
                 size="md"
                 label={found.length === 1 ? '1 table' : `${found.length.toLocaleString('en')} tables`}
-                aria-label="Pick all tables"
+                aria-label="Select all tables"
                 checked={areAllPicked}
                 indeterminate={!areAllPicked && pickedTables.length > 0}
                 disabled={found.length === 0}
@@ -105,7 +104,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
               onPrint={() => setOpen({ kind: 'print-picked' })}
             />
             {found.length === 0 ? (
-              <p className={classes.nothing}>No table is called '{search.trim()}'.</p>
+              <p className={classes.nothing}>No table is named '{search.trim()}'.</p>
             ) : (
               <TableList
                 tables={found}

@@ -12,7 +12,7 @@ interface StyleFieldsProps {
 export const StyleFields = ({ style, hasLogo, onChange }: StyleFieldsProps) => (
   <>
     <Switch
-      label="In the menu's colours"
+      label="In the menu's colors"
       description="Black on white where phones could not read them"
       checked={style.colours === 'menu'}
       onChange={(event) => onChange({ ...style, colours: event.currentTarget.checked ? 'menu' : 'plain' })}

@@ -30,7 +30,7 @@ export const TableListItem = memo(({ table, menus, isPicked, commands, onPick, o
     <div className={classes.row} data-paused={!isAvailable || undefined}>
       <Checkbox
         size="md"
-        aria-label={`Pick ${tableNumber}`}
+        aria-label={`Select ${tableNumber}`}
         checked={isPicked}
         onChange={(event) => onPick(id, event.currentTarget.checked)}
       />

@@ -33,7 +33,7 @@ export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onP
   };
   const tables = picked.length === 1 ? `'${picked[0]?.tableNumber ?? ''}'` : `${picked.length} tables`;
   return (
-    <div className={classes.selection} role="region" aria-label="Picked tables">
+    <div className={classes.selection} role="region" aria-label="Selected tables">
       <ActionIcon variant="subtle" size="md" aria-label="Clear selection" onClick={() => onPick(new Set())}>
         <Icon name="close" size={18} />
       </ActionIcon>
@@ -74,7 +74,7 @@ export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onP
         <Dialog title={`Remove ${tables}?`} onClose={() => setRemoving(false)}>
           <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={() => setRemoving(false)}>
             <p>
-              {picked.length === 1 ? 'Its sticker' : 'Their stickers'} will open no menu until you restore{' '}
+              {picked.length === 1 ? 'Its code' : 'Their stickers'} will not open a menu until you restore{' '}
               {picked.length === 1 ? 'it' : 'them'} from the list of removed tables.
             </p>
           </ConfirmQuestion>

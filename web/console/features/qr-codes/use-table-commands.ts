@@ -66,7 +66,7 @@ export const useTableCommands = (restaurantId: string) =>
           () => setAvailable(idsOf(changed), isAvailable),
           isAvailable
             ? `${formatTables(changed)} can order again.`
-            : `${formatTables(changed)} ${were(changed)} paused: nobody can order there.`,
+            : `${formatTables(changed)} ${were(changed)} paused. Guests cannot order there.`,
           () => setAvailable(idsOf(changed), !isAvailable),
         );
       },
@@ -79,7 +79,7 @@ export const useTableCommands = (restaurantId: string) =>
       rename: ({ id: qrCodeId, tableNumber: from }: QrCodeDocument, tableNumber: string) =>
         attempt(
           () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber }),
-          `'${from}' is '${tableNumber}' now. Its code stays the same.`,
+          `'${from}' was renamed to '${tableNumber}'. Its code stays the same.`,
           () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: from }),
         ),
     };

@@ -9,7 +9,7 @@ export const describeLunchRush = (
   nowMs: number,
 ): string => {
   if (!isOn || endsAt === null)
-    return 'Guests scan, order, call a waiter, pay in test mode and say how it was. What you do not touch, the kitchen does.';
+    return 'Guests scan, order, call a server, pay in test mode and leave reviews. The simulated kitchen does what you leave.';
   const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - nowMs) / minuteMs));
   const facts = [
     formatCount(placed, 'order so far', 'orders so far'),

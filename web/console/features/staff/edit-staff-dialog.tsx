@@ -56,7 +56,7 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
       onSubmit={() => void save()}
       onEdit={update.reset}
     >
-      <p>They log in as {member.email}. What you change holds at once on their open screens.</p>
+      <p>They log in as {member.email}. Changes apply to their open screens immediately.</p>
       <TextInput
         label="Name"
         name="displayName"

@@ -65,7 +65,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
     >
       <TextInput
         label="Email"
-        description="They get a link there, which sets their password."
+        description="They get a link there to set their password."
         type="email"
         name="email"
         autoComplete="off"
@@ -76,7 +76,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
       />
       <TextInput
         label="Name"
-        description={`What your team sees, and what order histories say. ${displayNameHint}`}
+        description={`Shown to your staff and in order histories. ${displayNameHint}`}
         name="displayName"
         autoComplete="off"
         value={values.displayName}

@@ -10,12 +10,12 @@ interface FlagWords {
 export const staffPageFlags = ['canViewOrders', 'canManageMenus', 'canManageQRCodes', 'canViewDashboard'] as const;
 
 export const flagTexts: Readonly<Record<(typeof staffPageFlags)[number], FlagWords>> = {
-  canViewOrders: { label: 'Orders', sentence: 'Sees what guests ordered, as it comes in.' },
+  canViewOrders: { label: 'Orders', sentence: 'Sees orders as they come in.' },
   canManageMenus: { label: 'Menus', sentence: 'Changes items, prices, photos and translations.' },
-  canManageQRCodes: { label: 'QR codes', sentence: 'Looks after the codes on your tables.' },
+  canManageQRCodes: { label: 'QR codes', sentence: 'Manages the codes on your tables.' },
   canViewDashboard: {
     label: 'Reports',
-    sentence: 'Sees revenue and every report. The dashboard itself is open to all staff.',
+    sentence: 'Sees revenue and all reports. All staff can open the dashboard.',
   },
 };
 

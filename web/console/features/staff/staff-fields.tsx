@@ -16,7 +16,7 @@ interface FlagsFieldProps {
  */
 export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
   <fieldset className={classes.group}>
-    <legend className={classes.legend}>What they can open</legend>
+    <legend className={classes.legend}>Permissions</legend>
     {staffPageFlags.map((flag) => (
       <Checkbox
         key={flag}
@@ -26,7 +26,7 @@ export const FlagsField = ({ permissions, onChange }: FlagsFieldProps) => (
         onChange={(event) => onChange({ ...permissions, [flag]: event.currentTarget.checked })}
       />
     ))}
-    <p className={classes.hint}>Everyone has the dashboard and a profile.</p>
+    <p className={classes.hint}>Everyone can open the dashboard and their profile.</p>
   </fieldset>
 );
 
@@ -40,7 +40,7 @@ interface PlacesFieldProps {
 }
 
 export const RestaurantsField = ({
-  label = 'Where they work',
+  label = 'Restaurants',
   restaurants,
   restaurantIds,
   onChange,
@@ -54,7 +54,7 @@ export const RestaurantsField = ({
       aria-label={label}
     >
       <div className={classes.choices}>
-        <Radio value="all" label="All restaurants" description="Those you create later included." />
+        <Radio value="all" label="All restaurants" description="Including ones you create later." />
         <Radio value="some" label="Only these" />
       </div>
     </Radio.Group>

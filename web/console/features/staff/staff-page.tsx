@@ -51,7 +51,7 @@ export const StaffPage = () => {
   return (
     <Page
       title="Staff"
-      lead="People who work with you. Each logs in with an account of their own and opens what you allow."
+      lead="People who work with you. Each has their own login and the permissions you give them."
       actions={
         <Button leftSection={<Icon name="add" size={20} />} onClick={() => setOpen({ kind: 'invite' })}>
           Invite staff
@@ -63,9 +63,8 @@ export const StaffPage = () => {
         of={staff}
         loading="Loading staff..."
         empty={
-          <EmptyView icon="staff" title="Nobody but you yet">
-            Invite up to {limits.staffPerOwner} people by e-mail. They choose a password themselves, and you decide what
-            they open and in which restaurants.
+          <EmptyView icon="staff" title="No staff yet">
+            Invite up to {limits.staffPerOwner} people by email. They choose their own password; you decide on permissions and restaurants.
           </EmptyView>
         }
       >

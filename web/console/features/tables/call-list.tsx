@@ -9,10 +9,10 @@ import { useCommand } from '#kit/client';
 import classes from './call-list.module.css';
 
 const callTexts = {
-  waiter: 'calls a waiter',
-  bill_cash: 'asks for the bill, paying cash',
-  bill_card: 'asks for the bill, paying by card',
-  new_party: 'has new guests who do not belong to the open bill. Please close the last party’s table',
+  waiter: 'is calling a server',
+  bill_cash: 'wants the bill, paying cash',
+  bill_card: 'wants the bill, paying by card',
+  new_party: 'has new guests who do not belong to the open bill. Please close the table of the previous guests',
 } as const satisfies Record<CallKind, string>;
 
 /** Open calls from tables. Each stays until a staff member answers it. */

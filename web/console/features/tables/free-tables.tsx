@@ -23,7 +23,7 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const findRestaurantName = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
-    <Panel title="Free tables" description="Take an order there, and the table is seated.">
+    <Panel title="Free tables" description="Take an order to open the table.">
       <ul className={classes.free} aria-label="Free tables">
         {free.map(({ id, restaurantId, tableNumber }) => (
           <li key={`${restaurantId} ${id}`} className={classes.freeTable}>

@@ -21,7 +21,7 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
     setIsOpen(false);
     showSuccessNotice(sentence, onUndo === undefined ? {} : { onUndo });
   };
-  const moveBack = () => void moveTo(qrCodeId, `${tableName}: back again`);
+  const moveBack = () => void moveTo(qrCodeId, `${tableName}: move undone`);
   return (
     <>
       <Button variant="default" aria-label={`Move ${tableName} to another table`} onClick={() => setIsOpen(true)}>
@@ -30,7 +30,7 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
       {isOpen ? (
         <Dialog title={`Move ${tableName} to …`} onClose={() => setIsOpen(false)}>
           {free.length === 0 ? (
-            <p>No table is free. Close a visit first, or add a table under QR codes.</p>
+            <p>No table is free. Close a table first, or add one under QR codes.</p>
           ) : (
             <ul className={classes.free} aria-label="Free tables">
               {free.map((table) => (
@@ -41,7 +41,7 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
                     fullWidth
                     disabled={move.isRunning}
                     onClick={() =>
-                      void moveTo(table.id, `${tableName} sits at ${tableLabel(table.tableNumber)} now`, moveBack)
+                      void moveTo(table.id, `${tableName} moved to ${tableLabel(table.tableNumber)}`, moveBack)
                     }
                   >
                     {tableLabel(table.tableNumber)}

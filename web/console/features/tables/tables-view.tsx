@@ -37,15 +37,15 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
         of={visits}
         loading="Loading tables..."
         empty={
-          <EmptyView icon="qrCodes" title="Nobody is seated">
-            A table shows up here when a guest scans its code. <PrintCodesLink />
+          <EmptyView icon="qrCodes" title="No open tables">
+            A table appears here when a guest scans its code. <PrintCodesLink />
           </EmptyView>
         }
       >
         {(documents) => {
           const shownVisits = documents.filter((visit) => matchesVisit(visit, filter));
           if (shownVisits.length === 0) {
-            return <p className={classes.noneSeated}>No table that matches is seated now.</p>;
+            return <p className={classes.noneSeated}>No seated table matches.</p>;
           }
           return (
             <ul className={classes.tables} aria-label="Tables">
@@ -79,7 +79,7 @@ const matchesVisit = ({ restaurantId, tableNumber, guests }: VisitDocument, filt
 const reasons = {
   staff: 'closed',
   settled: 'settled',
-  expired: 'left without a word',
+  expired: 'closed after inactivity',
 } as const satisfies Record<NonNullable<VisitDocument['closeReason']>, string>;
 
 interface ClosedVisitsProps {
@@ -91,7 +91,7 @@ const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
   const closed = useClosedVisits().documents.filter((visit) => matchesVisit(visit, filter));
   if (closed.length === 0) return null;
   return (
-    <Panel title="Left lately" description="Tables that were closed during the last day.">
+    <Panel title="Recently closed" description="Tables closed in the last 24 hours.">
       <Rows label="Closed tables">
         {closed.map((visit) => (
           <ClosedVisit key={visit.id} visit={visit} currency={currencyOf(visit.restaurantId)} />

@@ -73,7 +73,7 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
           </div>
         </Chip.Group>
       ) : null}
-      {shownItems.length === 0 ? <p className={classes.empty}>No dish is called that.</p> : null}
+      {shownItems.length === 0 ? <p className={classes.empty}>No dish matches.</p> : null}
       <ul className={classes.items} aria-label="Dishes">
         {shownItems.map((item) => (
           <Item

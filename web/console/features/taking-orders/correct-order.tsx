@@ -125,7 +125,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     // More of a delivered line must be a new line, because the kitchen has yet to make it.
     most: line.delivered ? line.quantity : maxLineQuantity,
     amount: money(computeLineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
-    hint: line.delivered ? 'On the table' : null,
+    hint: line.delivered ? 'Delivered' : null,
     onQuantity: (quantity) => change((before) => setLineQuantity(before, line, quantity)),
   }));
   const findName = (itemId: string) =>
@@ -143,7 +143,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           change={change}
           currency={currency}
           timezone={settings.timezone}
-          empty="There is no menu to add something from."
+          empty="There is no menu to add dishes from."
         />
       }
       order={
@@ -151,7 +151,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           <ComposerLines lines={[...keptLines, ...toComposerLines(draft, { ...menu, money, change })]} empty="" />
           {changes.length === 0 ? null : (
             <>
-              <ul className={classes.changes} aria-label="What changes">
+              <ul className={classes.changes} aria-label="Changes">
                 {changes.map((sentence, index) => (
                   <li key={`${index} ${sentence}`}>{sentence}</li>
                 ))}
@@ -180,15 +180,15 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           )}
           {onRefresh === null || correcting.isRunning ? null : (
             <p className={classes.problem} role="alert">
-              Someone else has corrected this order meanwhile.{' '}
+              Someone else corrected this order in the meantime.{' '}
               <Button variant="default" onClick={onRefresh}>
-                Show it as it is now
+                Show current order
               </Button>
             </p>
           )}
           {count === 0 ? (
             <>
-              <p>Nothing is left of this order: that is cancelling it.</p>
+              <p>Nothing is left of this order. Cancel it instead.</p>
               <Button
                 size="md"
                 color="red"
@@ -210,7 +210,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
               loading={correcting.isRunning}
               onClick={() => void save()}
             >
-              Save the correction
+              Save correction
             </Button>
           )}
         </>

@@ -5,7 +5,7 @@ const reasons = {
   gone: 'is no longer on the menu',
   'sold-out': 'is sold out',
   'not-now': 'is not served at this time',
-  options: 'needs other options: take it off and pick it again',
+  options: 'needs other options. Remove it and add it again',
 } as const satisfies Record<UnavailableLine['reason'], string>;
 
 const unavailableLines = unavailableLine.array();

@@ -13,7 +13,7 @@ interface NewOrderButtonProps {
 export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
   const table = useFloorTables().documents.find(({ id }) => id === served.qrCodeId);
   if (table === undefined) return null;
-  const label = hasDraft(table.id) ? 'Go on with order' : 'New order';
+  const label = hasDraft(table.id) ? 'Continue order' : 'New order';
   return (
     <Button
       variant="light"

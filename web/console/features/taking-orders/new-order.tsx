@@ -99,14 +99,14 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
           change={change}
           currency={currency}
           timezone={settings.timezone}
-          empty="There is nothing on the menu of this table."
+          empty="This table's menu is empty."
         />
       }
       order={
         <>
           <ComposerLines
             lines={toComposerLines(draft, { ...menu, money, change })}
-            empty="Nothing picked yet. Tap what the table wants."
+            empty="Nothing selected yet. Tap the dishes to add."
           />
           {draft.added.length === 0 ? null : (
             <Textarea

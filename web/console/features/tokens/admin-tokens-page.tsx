@@ -43,7 +43,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
   return (
     <Page
       title="Owners' tokens"
-      lead="Balances, the lowest first. Grant tokens with a reason the owner reads, or open a ledger."
+      lead="Balances, lowest first. Grant tokens with a reason that the owner can read, or open a ledger."
       back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
       {tabs}
@@ -66,7 +66,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
         )
       ) : data.owners.length === 0 ? (
         <EmptyView icon="tokens" title="Nobody here">
-          {search === '' ? 'Nobody has signed up yet.' : 'No owner has this in their name or email.'}
+          {search === '' ? 'Nobody has signed up yet.' : 'No owner matches your search.'}
         </EmptyView>
       ) : (
         <>

@@ -19,7 +19,7 @@ export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
     return (
       <Panel title="Buy tokens">
         <p>
-          Tokens cannot be bought here yet. Whoever runs this platform can grant you some: write to them under Messages.
+          Tokens cannot be bought here yet. Ask the administrator for tokens under Messages.
         </p>
       </Panel>
     );
@@ -69,13 +69,12 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
     >
       {isTest ? (
         <p className={classes.test}>
-          <Tag tone="warning">Test mode</Tag> No money moves: this platform has no payment account, and what you buy
-          here is for trying it out.
+          <Tag tone="warning">Test mode</Tag> No real money: this platform has no payment account. Purchases are for trying it out.
         </p>
       ) : null}
       {banner === null ? null : <ErrorView message={banner} />}
       <Radio.Group
-        label="How many"
+        label="Amount"
         value={chosenPack}
         onChange={(value) => startOver(() => setChosenPack(value))}
         classNames={{ label: classes.legend }}
@@ -93,7 +92,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
           <Radio.Card value={other} className={classes.pack}>
             <Radio.Indicator />
             <span className={classes.packWords}>
-              <span className={classes.packCount}>Another number</span>
+              <span className={classes.packCount}>Other amount</span>
               <span className={classes.packPrice}>from {formatTokenCount(fewestBought)}</span>
             </span>
           </Radio.Card>
@@ -120,7 +119,7 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
           {isValidCount ? `Buy for ${formatCents(tokenPriceCents(tokens))}` : 'Buy'}
         </Button>
         <p className={classes.soft}>
-          {isTest ? 'You pay on a page of test mode.' : 'You pay on a page of Stripe; no card data reaches us.'}
+          {isTest ? 'You pay on a test page.' : 'You pay on a Stripe page. Your card data never reaches us.'}
         </p>
       </div>
     </form>

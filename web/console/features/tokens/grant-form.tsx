@@ -15,7 +15,7 @@ interface GrantFormProps {
 
 const directions = [
   { value: 'grant', label: 'Grant' },
-  { value: 'take', label: 'Take back' },
+  { value: 'take', label: 'Deduct' },
 ] as const;
 
 /** Form with which administrators grant tokens to an owner or take some back. The owner sees the reason. */
@@ -45,7 +45,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
     showSuccessNotice(
       amount > 0
         ? `${formatTokens(amount)} granted to ${ownerName}`
-        : `${formatTokens(-amount)} taken back from ${ownerName}`,
+        : `${formatTokens(-amount)} deducted from ${ownerName}`,
       { onUndo: () => void undo(amount) },
     );
     refresh();
@@ -57,7 +57,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
   };
   return (
     <CommandForm
-      submitLabel={direction === 'take' ? 'Take back' : 'Grant tokens'}
+      submitLabel={direction === 'take' ? 'Deduct' : 'Grant tokens'}
       isRunning={grant.isRunning}
       canSubmit={count !== ''}
       banner={banner}
@@ -65,7 +65,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
       onEdit={grant.reset}
     >
       <SegmentedControl
-        aria-label="Grant or take back"
+        aria-label="Grant or deduct"
         data={[...directions]}
         value={direction}
         onChange={(value) => edit(() => setDirection(value))}
@@ -83,7 +83,7 @@ export const GrantForm = ({ ownerId, ownerName, onDone }: GrantFormProps) => {
       />
       <TextInput
         label="Reason"
-        description="The owner reads it in their ledger."
+        description="The owner sees it in their ledger."
         autoComplete="off"
         value={reason}
         onChange={(event) => edit(() => setReason(event.currentTarget.value))}

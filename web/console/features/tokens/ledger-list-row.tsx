@@ -54,7 +54,7 @@ const titleOf = (row: LedgerRow): string => {
   const { kind, count, amount } = row;
   if (kind === 'scan') return `${formatTokenCount(count)} ${count === 1 ? 'scan' : 'scans'}`;
   if (kind === 'order') return `${formatTokenCount(count)} ${count === 1 ? 'order' : 'orders'} past the free ones`;
-  return kind === 'grant' && amount < 0 ? 'Taken back' : tokenEntryKindLabels[kind];
+  return kind === 'grant' && amount < 0 ? 'Deducted' : tokenEntryKindLabels[kind];
 };
 
 /** One ledger row. A row that sums up a day's scans or orders expands into its single entries. */

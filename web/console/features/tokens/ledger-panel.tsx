@@ -67,7 +67,7 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
           onChange={withFirstPage(setMonth)}
         />
         <Select
-          label="What for"
+          label="Type"
           placeholder="Everything"
           clearable
           clearButtonProps={{ 'aria-label': 'Everything' }}
@@ -95,14 +95,14 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
         )
       ) : data.rows.length === 0 ? (
         <EmptyView icon="tokens" title="Nothing here">
-          No tokens came or went. Choose another month, or all time.
+          No token activity. Choose another month, or all time.
         </EmptyView>
       ) : (
         <>
           <p className={classes.soft}>
-            {formatTokenCount(data.added)} came, {formatTokenCount(data.spent)} went.
+            {formatTokenCount(data.added)} in, {formatTokenCount(data.spent)} used.
             {data.isCut
-              ? ` The newest ${formatTokenCount(maxLedgerRows)} lines are here; the file has all of them.`
+              ? ` The newest ${formatTokenCount(maxLedgerRows)} entries are shown. The CSV file has all of them.`
               : ''}
           </p>
           <Rows label="Ledger">

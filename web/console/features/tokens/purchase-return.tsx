@@ -29,14 +29,14 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
   return (
     <div className={classes.returned} role="status" data-status={tone}>
       <p className={classes.returnedWords}>
-        {purchase === undefined ? 'Asking how it went...' : describePurchase(purchase)}
+        {purchase === undefined ? 'Checking the payment...' : describePurchase(purchase)}
         {failure !== null && purchase?.status === 'pending' ? ` ${failure.message}` : ''}
       </p>
       {purchase?.status === 'pending' ? (
         <div className={classes.ways}>
           {purchase.checkoutUrl === null ? null : (
             <Button component="a" href={purchase.checkoutUrl}>
-              Go on paying
+              Continue payment
             </Button>
           )}
           <Button variant="default" loading={isRunning} onClick={() => void run({ purchaseId })}>
@@ -55,15 +55,15 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
 const describePurchase = ({ status, tokens, number, failure }: TokenPurchaseDocument): string => {
   switch (status) {
     case 'pending':
-      return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens come as soon as it is.`;
+      return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens will be added when it is.`;
     case 'paid':
-      return `Thank you. ${formatTokens(tokens)} are on your balance; receipt T-${number ?? ''} is in your mail.`;
+      return `Thank you. ${formatTokens(tokens)} were added to your balance. Receipt T-${number ?? ''} was sent to your email.`;
     case 'failed':
       return failure === '' ? 'The payment failed. Nothing was bought.' : failure;
     case 'expired':
-      return 'This purchase was given up. Nothing was charged.';
+      return 'This purchase was canceled. Nothing was charged.';
     case 'refunding':
     case 'refunded':
-      return 'This purchase was given back.';
+      return 'This purchase was refunded.';
   }
 };

@@ -12,7 +12,7 @@ const statusTags = {
   pending: { label: 'Not paid yet', tone: 'neutral' },
   paid: { label: 'Paid', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
-  expired: { label: 'Given up', tone: 'neutral' },
+  expired: { label: 'Canceled', tone: 'neutral' },
   refunding: { label: 'Being refunded', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 } as const satisfies Record<PurchaseStatus, { label: string; tone: Tone }>;
@@ -56,7 +56,7 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
                     ) : null}
                     {!canRefund && purchase.checkoutUrl !== null ? (
                       <Button className={classes.touch} component="a" href={purchase.checkoutUrl} variant="default">
-                        Go on paying
+                        Continue payment
                       </Button>
                     ) : null}
                   </>

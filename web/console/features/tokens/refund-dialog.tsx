@@ -21,26 +21,25 @@ export const RefundDialog = ({ purchase: { id, ownerId, tokens, priceCents }, on
     const outcome = await refund.run({ ownerId, purchaseId: id, reason });
     if (!outcome.ok) return;
     showSuccessNotice(
-      `${formatCents(priceCents)} ${outcome.output.status === 'refunded' ? 'given back' : 'are on the way back'}`,
+      `${formatCents(priceCents)} ${outcome.output.status === 'refunded' ? 'given back' : 'refund started'}`,
     );
     onClose();
   };
   return (
     <Dialog title="Refund this purchase" onClose={onClose}>
       <CommandForm
-        submitLabel={`Give back ${formatCents(priceCents)}`}
+        submitLabel={`Refund ${formatCents(priceCents)}`}
         isRunning={refund.isRunning}
         banner={banner}
         onSubmit={() => void send()}
         onEdit={refund.reset}
       >
         <p>
-          The money goes back to whoever paid, and {formatTokens(tokens)} come off the balance, which may fall below
-          zero.
+          The payer is refunded, and {formatTokens(tokens)} are deducted from the balance, which may become negative.
         </p>
         <TextInput
           label="Reason"
-          description="The owner reads it."
+          description="The owner sees it."
           data-autofocus
           autoComplete="off"
           value={reason}

@@ -16,7 +16,7 @@ const maxProjectedDays = 999;
 export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
   const { perDayOfWeek, perDayOfMonth, isPaused } = overview;
   return (
-    <dl className={classes.tiles} aria-label="Balance and pace">
+    <dl className={classes.tiles} aria-label="Balance and use">
       <div className={classes.tile} data-main>
         <dt className={classes.label}>Balance</dt>
         <dd className={classes.figure}>{formatTokenCount(balance)}</dd>
@@ -26,7 +26,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
         </dd>
       </div>
       <div className={classes.tile}>
-        <dt className={classes.label}>Spent a day</dt>
+        <dt className={classes.label}>Used per day</dt>
         <dd className={classes.figure}>{formatTokenCount(perDayOfWeek)}</dd>
         <dd className={classes.words}>over the last 7 days; {formatTokenCount(perDayOfMonth)} over the last 30</dd>
       </div>
@@ -34,7 +34,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
         <dt className={classes.label}>Lasts until about</dt>
         <dd className={classes.figure}>{formatLastDay(overview)}</dd>
         <dd className={classes.words}>
-          {overview.daysLeft === null ? 'None are spent at the moment' : 'At the pace of the last 30 days'}
+          {overview.daysLeft === null ? 'No use yet' : 'Based on the last 30 days'}
         </dd>
       </div>
     </dl>
@@ -43,7 +43,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
 
 const formatLastDay = ({ asOf, balance, daysLeft }: TokenOverview): string => {
   if (balance <= 0) return 'Today';
-  if (daysLeft === null) return 'No end in sight';
+  if (daysLeft === null) return 'Lasts for years';
   if (daysLeft > maxProjectedDays) return 'Years from now';
   return formatLocalDay(new Date(Date.parse(asOf) + daysLeft * dayMs));
 };

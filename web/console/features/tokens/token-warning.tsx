@@ -64,7 +64,7 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
 };
 
 const describeBalance = (balance: number): string => {
-  if (isPausedAtBalance(balance)) return 'Your tokens are used up: new guests find “This menu is paused”.';
+  if (isPausedAtBalance(balance)) return 'Your tokens are used up. New guests see “This menu is paused”.';
   if (balance > 0) return `Only ${formatTokens(balance)} ${balance === 1 ? 'is' : 'are'} left.`;
-  return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests find “This menu is paused”.`;
+  return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests see “This menu is paused”.`;
 };

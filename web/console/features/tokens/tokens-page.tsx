@@ -24,7 +24,7 @@ export const TokensPage = () => {
   return (
     <Page
       title="Tokens"
-      lead="Every scan of a menu takes a token. This is what came, what went, and how long the rest lasts."
+      lead="Every menu scan uses one token. See your balance, your history and how long it lasts."
       {...(isAdministrator ? { back: { to: paths.adminTokens, label: 'Owners' } } : {})}
     >
       {ownerId === null ? (
@@ -65,7 +65,7 @@ const OwnerTokens = ({ ownerId, isAdministrator, purchaseId }: OwnerTokensProps)
       {isAdministrator ? (
         <Panel
           title={`Grant to ${data.ownerName}`}
-          description="Or take back. Both stand in the ledger, with the reason."
+          description="Or deduct. Both appear in the ledger with the reason."
         >
           <GrantForm ownerId={ownerId} ownerName={data.ownerName} />
         </Panel>

@@ -63,7 +63,7 @@ const FailureItem = ({ menu, failure: { language, message }, text }: FailureItem
   const state = text === undefined ? 'missing' : translationTextState(text, byKey);
   return (
     <li>
-      <span className={classes.failureName}>{text?.source ?? 'A text that is gone by now'}</span>{' '}
+      <span className={classes.failureName}>{text?.source ?? 'A text that was removed'}</span>{' '}
       <span className={classes.soft}>({languageName(language, 'en')})</span> {/* It was translated meanwhile. */}
       {state === 'reviewed' || state === 'machine' ? <StateTag state={state} /> : null}
       <br />

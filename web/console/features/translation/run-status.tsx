@@ -39,7 +39,7 @@ export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, 
       {run.state === 'failed' ? <ErrorView message={run.message} /> : null}
       {run.state === 'cancelled' ? (
         <p className={classes.hint} role="status">
-          Cancelled after {run.done} of {run.total} texts. What was translated is kept.
+          Canceled after {run.done} of {run.total} texts. What was translated is kept.
         </p>
       ) : null}
       {run.failures.length === 0 ? null : (

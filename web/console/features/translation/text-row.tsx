@@ -90,7 +90,7 @@ export const TextRow = (props: TextRowProps) => {
         />
         {othersText === null ? null : (
           <span className={classes.was} role="status">
-            Someone else wrote <q lang={to}>{othersText}</q> here. Saving replaces it, Escape keeps it.
+            Someone else wrote <q lang={to}>{othersText}</q> here. Save to replace it, or press Escape to keep it.
           </span>
         )}
         {state === 'stale' && translation !== undefined ? (
@@ -103,7 +103,7 @@ export const TextRow = (props: TextRowProps) => {
         <StateTag state={state} />
         {state === 'stale' ? (
           <Button className={classes.mark} size="compact-sm" variant="default" onClick={keep}>
-            Still right<span className={classes.unseen}> for {text.source}</span>
+            Still correct<span className={classes.unseen}> for {text.source}</span>
           </Button>
         ) : null}
         {state === 'machine' && translation !== undefined ? (

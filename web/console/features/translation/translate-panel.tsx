@@ -70,7 +70,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
           </Button>
           <p id={hintId} className={classes.hint}>
             {hasTranslator === false
-              ? 'No translator is set up on this server. Whoever runs it sets TRANSLATOR_URL (the README says how). Until then, write the translations below.'
+              ? 'Automatic translation is not set up on this server. Ask your administrator. You can also enter translations below.'
               : 'Only what is missing or stale is translated. Prices, tags and allergens stay as they are.'}
           </p>
         </div>

@@ -63,7 +63,7 @@ const useEndNotice = (run: TranslationRunDocument | null): void => {
     else if (run !== null && watched.current === run.id) {
       watched.current = null;
       if (run.state === 'done' && run.failures.length === 0)
-        showSuccessNotice(run.total === 0 ? 'Everything is translated already' : 'The menu is translated');
+        showSuccessNotice(run.total === 0 ? 'Everything is already translated' : 'The menu is translated');
     }
   }, [run]);
 };

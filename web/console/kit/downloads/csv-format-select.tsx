@@ -17,7 +17,7 @@ interface CsvFormatSelectProps {
 /** Lets the reader choose how an exported file is written, so that their spreadsheet reads the numbers correctly. */
 export const CsvFormatSelect = ({ value, onChange }: CsvFormatSelectProps) => (
   <NativeSelect
-    label="Written with"
+    label="Format"
     value={value}
     data={formats}
     onChange={({ currentTarget }) => onChange(currentTarget.value === ';' ? ';' : ',')}

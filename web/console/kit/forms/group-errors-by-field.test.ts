@@ -13,9 +13,9 @@ test('field errors stand under their fields, with no banner on top', () => {
 });
 
 test('a refusal with a home is read under that field', () => {
-  const failure = new ApiFailure('accounts.wrong-password', { message: 'That is not your current password.' });
+  const failure = new ApiFailure('accounts.wrong-password', { message: 'Your current password is not correct.' });
   expect(groupErrorsByField(failure, { 'accounts.wrong-password': 'currentPassword' })).toEqual({
-    fields: { currentPassword: ['That is not your current password.'] },
+    fields: { currentPassword: ['Your current password is not correct.'] },
     banner: null,
   });
 });

@@ -35,7 +35,7 @@ export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
       {children}
       <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
         <p className={classes.question}>
-          What you changed under {new Intl.ListFormat('en').format(unsaved)} is not saved and will be lost.
+          Your changes under {new Intl.ListFormat('en').format(unsaved)} are not saved and will be lost.
         </p>
         <div className={classes.ways}>
           <Button data-autofocus onClick={() => reset?.()}>

@@ -136,7 +136,7 @@ test('who is logged out loses nothing: it is kept for the next log-in', async ()
   expect(storage).toHaveLength(1);
 });
 
-test('what was not tried yet can be called back; what was tried may have arrived', async () => {
+test('what was not sent yet can be called back; what was tried may have arrived', async () => {
   const { send, done } = fakeServer('unavailable');
   const { outbox, settle, pass } = open(send);
   outbox.push('accept');

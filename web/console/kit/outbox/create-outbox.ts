@@ -5,7 +5,7 @@ import { pauseFor, retryDelayMs, type LiveEnvironment } from '#kit/follow';
 import { createId } from '#kit/ids';
 import type { OutboxStorage } from './outbox-storage.ts';
 
-/** waiting: not tried yet. trying: may have arrived. sent: the server has it, but the screen may not show it yet. */
+/** waiting: not sent yet. trying: may have arrived. sent: the server has it, but the screen may not show it yet. */
 export interface OutboxEntry<Change> {
   readonly id: string;
   readonly change: Change;

@@ -8,12 +8,12 @@ export const UnsentNotice = <Change,>({ of }: { of: Outbox<Change> }) => {
   const { length } = waiting;
   useConfirmBeforeUnload(length > 0);
   if (length === 0 || (state !== 'offline' && state !== 'stopped')) return null;
-  const changes = length === 1 ? '1 change waits' : `${length} changes wait`;
+  const changes = length === 1 ? '1 change is waiting' : `${length} changes are waiting`;
   return (
     <p className={classes.unsent} role="status">
       {state === 'stopped'
         ? `You are logged out. ${changes} until you log in again on this device.`
-        : `No connection. ${changes}, and will be sent by ${length === 1 ? 'itself' : 'themselves'}. Go on working.`}
+        : `No connection. ${changes}. They are sent automatically when the connection is back. You can keep working.`}
     </p>
   );
 };

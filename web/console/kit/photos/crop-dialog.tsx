@@ -43,8 +43,7 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
   return (
     <Modal opened onClose={onCancel} title={`Crop ${photo.name}`} size="lg" centered>
       <p className={classes.hint}>
-        Drag the frame or its corners around what matters. With a keyboard: Tab to the frame or a corner, then the arrow
-        keys.
+        Drag the frame or its corners. With a keyboard, press Tab to reach the frame or a corner, then use the arrow keys.
       </p>
       <div className={classes.stage}>
         <ReactCrop
@@ -57,7 +56,7 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
           ariaLabels={frameLabels}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
-          <img className={classes.toCrop} src={photo.url} alt={`The whole of ${photo.name}`} />
+          <img className={classes.toCrop} src={photo.url} alt={`All of ${photo.name}`} />
         </ReactCrop>
       </div>
       <div className={classes.choices}>

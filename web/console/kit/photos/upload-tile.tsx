@@ -13,7 +13,7 @@ interface ArrivingTileProps {
 const stateText = ({ state, share }: PhotoUpload): string => {
   switch (state) {
     case 'waiting-in-line':
-      return 'Waiting its turn...';
+      return 'Waiting...';
     case 'waiting-for-connection':
       return 'Connection lost. Trying again...';
     case 'sending':

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { formatTime } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
 import { ErrorView } from './error-view.tsx';
 import { LoadingView } from './loading-view.tsx';
@@ -21,15 +22,20 @@ export const LiveView = <Document,>({
   if (state === 'failed') return <ErrorView message={failure?.message ?? 'This could not be loaded.'} />;
   // Before the first answer there is nothing to show, also while reconnecting.
   const isWaiting = state === 'loading' || (state === 'reconnecting' && documents.length === 0);
-  if (isWaiting) return <LoadingView label={state === 'loading' ? loading : 'Reconnecting...'} />;
+  if (isWaiting) return <LoadingView label={state === 'loading' ? loading : 'Reconnecting…'} />;
   return (
     <>
-      {state === 'reconnecting' ? (
-        <p className={classes.stale} role="status">
-          Reconnecting... This is what was last heard.
-        </p>
-      ) : null}
+      {state === 'reconnecting' ? <StaleNotice /> : null}
       {documents.length === 0 ? empty : children(documents)}
     </>
+  );
+};
+
+const StaleNotice = () => {
+  const [since] = useState(() => new Date().toISOString());
+  return (
+    <p className={classes.stale} role="status">
+      Offline – showing {formatTime(since)}. Reconnecting…
+    </p>
   );
 };

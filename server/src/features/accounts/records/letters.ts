@@ -1,6 +1,6 @@
 import type { MailMessage } from '#platform/mail';
 
-const ignorable = 'If it was not you, nothing has changed and you can ignore this mail.';
+const ignorable = 'If this was not you, nothing has changed and you can ignore this email.';
 
 export const passwordResetLetter = (to: string, link: string): MailMessage => ({
   to,

@@ -30,12 +30,12 @@ test.each([
 });
 
 test.each([
-  ['price', '1e308', 'This is no price in EUR. Write it as 12.50'],
+  ['price', '1e308', 'This is not a price in EUR. Write it as 12.50'],
   ['price', '', 'Please enter a price'],
   ['price', '-3', 'A price must not be negative'],
   ['available', 'perhaps', 'Please write yes or no'],
-  ['stockCount', '1.5', 'Please write a whole number, or nothing to not count'],
-  ['taxRateMilliPercent', 'much', 'Please write a rate in percent, such as 8.875, or nothing'],
+  ['stockCount', '1.5', 'Please write a whole number, or leave empty if you do not track stock'],
+  ['taxRateMilliPercent', 'much', 'Please write a rate in percent, such as 8.875, or leave empty'],
   ['dietaryTags', 'vegan, crunchy', '“crunchy” is no dietary tag'],
   ['allergens', 'milk; vegan', '“vegan” is no allergen'],
   ['availableHours', 'evenings', 'Please write hours as: Mon-Fri'],

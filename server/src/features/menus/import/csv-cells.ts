@@ -37,7 +37,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
       if (/^-\s*\d/.test(text)) throw new CellProblem('A price must not be negative');
       const amount = parseMoney(text, money.currency);
       if (amount === null) {
-        throw new CellProblem(`This is no price in ${money.currency}. Write it as ${writeAmount(1_250, money)}`);
+        throw new CellProblem(`This is not a price in ${money.currency}. Write it as ${writeAmount(1_250, money)}`);
       }
       return amount;
     },
@@ -79,7 +79,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       if (text === '') return null;
       if (!/^\d{1,9}([.,]0+)?$/.test(text))
-        throw new CellProblem('Please write a whole number, or nothing to not count');
+        throw new CellProblem('Please write a whole number, or leave empty if you do not track stock');
       return Number(text.replace(/[.,].*$/, ''));
     },
     write: (value) => (value === null ? '' : String(value)),
@@ -103,7 +103,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       if (text === '') return null;
       const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,3})0*)?\s*%?$/.exec(text) ?? [];
-      if (whole === undefined) throw new CellProblem('Please write a rate in percent, such as 8.875, or nothing');
+      if (whole === undefined) throw new CellProblem('Please write a rate in percent, such as 8.875, or leave empty');
       return Number(`${whole}${decimals.padEnd(3, '0')}`);
     },
     write: (value, { decimalSign }) => {

@@ -49,7 +49,7 @@ export const matchRows = (
     seen.set(key, row);
     if (twin !== undefined && (twin.itemId === null || row.itemId === null)) {
       report(
-        problem(row, 'name', `Row ${twin.row} names the same item of the same category. Give each a name of its own`),
+        problem(row, 'name', `Row ${twin.row} has the same item in the same category. Give each its own name`),
       );
       return [];
     }
@@ -60,7 +60,7 @@ export const matchRows = (
         problem(
           row,
           'name',
-          `The menu has ${others.length + 1} items of this name in this category. Tell them apart by id: export the menu and edit that file`,
+          `The menu has ${others.length + 1} items with this name in this category. Use the id to tell them apart: export the menu and edit that file`,
         ),
       );
       return [];

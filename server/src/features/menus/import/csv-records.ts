@@ -75,7 +75,7 @@ const endOfQuotedCell = (file: string, from: number): number => {
 
 const badQuote = (row: number) =>
   fail('menus.csv-unreadable', {
-    message: `Row ${row} has a quotation mark (") without its counterpart. Write a quotation mark inside a text twice (""), and put the text in quotation marks.`,
+    message: `Row ${row} has a quotation mark (") without a matching one. Write a quotation mark inside a text twice (""), and put the text in quotation marks.`,
     row,
   });
 
@@ -91,7 +91,7 @@ const refuseTooMuch = (row: number, cells: readonly string[]): void => {
   }
   const at = cells.findIndex((cell) => cell.length > csvLimits.cellCharacters);
   if (at !== -1) {
-    throw tooLarge(`Row ${row}, column ${at + 1} holds a text that is too long. Is a quotation mark missing?`);
+    throw tooLarge(`Row ${row}, column ${at + 1} has a text that is too long. Is a quotation mark missing?`);
   }
 };
 

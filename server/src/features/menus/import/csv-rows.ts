@@ -60,7 +60,7 @@ type Complain = (column: CsvColumn | null, value: string, message: string) => vo
 const readId = (text: string, complain: Complain): string | null => {
   if (text === '') return null;
   if (id.safeParse(text).success) return text.toLowerCase();
-  complain('id', text, 'This is no id that an export wrote. Clear the cell to add a new item');
+  complain('id', text, 'This id does not come from an export. Clear the cell to add a new item');
   return null;
 };
 

@@ -21,7 +21,7 @@ export const compareOrder = async (
   if (connection === null || connection.system !== row.system) throw fail('pos.not-connected');
   const standing = await readStanding(openPosSystem(ctx, connection, orderId), row);
   const { wanted: ours } = row;
-  if (standing === null) return { ours, theirs: null, differences: ['It does not stand there.'] };
+  if (standing === null) return { ours, theirs: null, differences: ['It is not in the point of sale.'] };
   const { theirs, isCancelled } = standing;
   return { ours, theirs, differences: listOrderDifferences(ours, theirs, isCancelled) };
 };

@@ -47,7 +47,7 @@ export const refreshPosOrder = async (outer: Context, row: PosOrderRow): Promise
   await transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     if (standing === null) {
-      const difference = 'It does not stand there any more.';
+      const difference = 'It is no longer in the point of sale.';
       await savePolledStatus(ctx.db, row, { theirs: null, state: 'differs', difference, at });
     } else {
       const { theirs, isCancelled } = standing;

@@ -67,7 +67,7 @@ class TakenOver extends Error {
 export const sendOrderToPos = async (ctx: Context, row: PosOrderRow): Promise<void> => {
   try {
     const connection = await findConnection(ctx.db, row.restaurant_id);
-    if (connection === null) return await scheduleRetry(ctx, row, 'There is no point of sale any more.');
+    if (connection === null) return await scheduleRetry(ctx, row, 'The point of sale was disconnected.');
     const standing = await syncOrder(ctx, openPosSystem(ctx, connection, row.order_id), row);
     await concludeSent(ctx, row, standing);
   } catch (error) {
@@ -132,7 +132,7 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
 
 const concludeDiffering = (outer: Context, row: PosOrderRow, { message }: ChangeRefused): Promise<void> =>
   transact(outer, async (ctx) => {
-    const what = row.wanted.isCancelled ? 'It was cancelled here' : 'It was changed here';
+    const what = row.wanted.isCancelled ? 'It was canceled here' : 'It was changed here';
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: 'differs',
       nextTryAt: null,

@@ -200,7 +200,7 @@ export const failOverduePosOrders = async (
     .updateTable('pos_orders')
     .set({
       state: 'failed',
-      last_error: 'The connection was off for a day. Send it again should anybody still wait for it.',
+      last_error: 'The connection was off for a day. Send it again if it is still needed.',
       next_try_at: null,
       updated_at: at,
     })

@@ -113,7 +113,7 @@ const completePurchase = async (ctx: TransactionContext, purchase: Purchase): Pr
     kind: 'purchase',
     amount: tokens,
     reference: id,
-    reason: provider === 'test' ? `Test mode, no money moved (${paidFor})` : paidFor,
+    reason: provider === 'test' ? `Test mode, no real money (${paidFor})` : paidFor,
   });
   const owner = await findUser(ctx.db, ownerId);
   if (owner !== undefined) await queueMail(ctx, tokenReceiptLetter(owner.email, { ...purchase, number, at }));

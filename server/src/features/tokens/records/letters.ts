@@ -14,7 +14,7 @@ const ledgerLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): st
   new URL(consolePages.tokens, publicUrl ?? `http://localhost:${port}`).href;
 
 const testLine = ({ provider }: Pick<Purchase, 'provider'>): string[] =>
-  provider === 'test' ? ['Test mode: no money moved.', ''] : [];
+  provider === 'test' ? ['Test mode: no real money.', ''] : [];
 
 /** The receipt that an owner keeps for bookkeeping. */
 export const tokenReceiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): MailMessage => {
@@ -23,7 +23,7 @@ export const tokenReceiptLetter = (to: string, purchase: Purchase & { readonly a
     to,
     subject: `Receipt ${formatTokenReceiptNumber(number)}: ${numberFormat.format(tokens)} tokens`,
     text: [
-      'Thank you. Your tokens are on your balance.',
+      'Thank you. The tokens were added to your balance.',
       '',
       ...testLine(purchase),
       `Receipt:  ${formatTokenReceiptNumber(number)}`,
@@ -41,7 +41,7 @@ export const tokenRefundLetter = (to: string, purchase: Purchase & { readonly at
     to,
     subject: `Refund of receipt ${formatTokenReceiptNumber(number)}`,
     text: [
-      `We have given back ${formatCents(cents)} USD and taken ${numberFormat.format(tokens)} tokens off your balance.`,
+      `We refunded ${formatCents(cents)} USD and deducted ${numberFormat.format(tokens)} tokens from your balance.`,
       '',
       ...testLine(purchase),
       `Receipt: ${formatTokenReceiptNumber(number)}`,
@@ -59,8 +59,8 @@ interface Warning {
 
 const consequenceText = (isPaused: boolean): string =>
   isPaused
-    ? 'New guests find “This menu is paused” until you buy tokens. Guests who are seated already finish undisturbed.'
-    : `At ${numberFormat.format(-limits.tokens.grace)} tokens new guests find “This menu is paused”; guests who are seated already finish undisturbed.`;
+    ? 'New guests see “This menu is paused” until you buy tokens. Guests who are already seated can finish.'
+    : `At ${numberFormat.format(-limits.tokens.grace)} tokens, new guests see “This menu is paused”. Guests who are already seated can finish.`;
 
 export const lowBalanceLetter = (
   to: string,
@@ -70,7 +70,7 @@ export const lowBalanceLetter = (
   to,
   subject: level > 0 ? `Only ${numberFormat.format(balance)} tokens are left` : 'Your tokens are used up',
   text: [
-    `Your balance is ${numberFormat.format(balance)} tokens. Every scan of a menu takes one.`,
+    `Your balance is ${numberFormat.format(balance)} tokens. Every menu scan uses one.`,
     consequenceText(isPaused),
     '',
     'Buy tokens here:',

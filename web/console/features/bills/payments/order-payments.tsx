@@ -47,7 +47,7 @@ const PaymentList = ({ order, payments }: { order: OrderDocument; payments: read
 const CancelledNote = ({ payments }: { payments: readonly PaymentDocument[] }) => (
   <p className={classes.warning}>
     {payments.every(({ provider, status }) => provider !== null || status !== 'paid')
-      ? 'This order was cancelled after it was paid: the money goes back to the guest by itself, in a minute.'
-      : 'This order was cancelled after it was paid: please give the money back.'}
+      ? 'This order was canceled after it was paid. The guest is refunded automatically within a minute.'
+      : 'This order was canceled after it was paid. Please refund the guest.'}
   </p>
 );

@@ -29,7 +29,7 @@ const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
   return (
     <section className={classes.flagged} aria-labelledby="flagged-payments">
       <h2 className={classes.heading} id="flagged-payments">
-        {payments.length === 1 ? '1 payment needs you' : `${payments.length} payments need you`}
+        {payments.length === 1 ? '1 payment needs attention' : `${payments.length} payments need attention`}
       </h2>
       <ul className={classes.payments}>
         {payments.map((payment) => (

@@ -78,7 +78,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
           {paidAt === null ? '' : ` at ${clock.time(paidAt)}`}
           {takenBy === '' ? '' : `, taken by ${takenBy}`}
           {paidFor === '' && others > 0
-            ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} of this table`
+            ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} from this table`
             : ''}{' '}
           {isTest ? <Tag tone="warning">Test mode: no money moves</Tag> : null}
         </span>
@@ -93,7 +93,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       ) : null}
       {payment.takenBackAt === null ? null : (
         <p className={classes.warning}>
-          Not paid after all, at {clock.time(payment.takenBackAt)}
+          Payment undone at {clock.time(payment.takenBackAt)}
           {payment.takenBackBy === '' ? '' : ` by ${payment.takenBackBy}`}
         </p>
       )}

@@ -15,7 +15,7 @@ interface RefundFormProps {
   readonly onClose: () => void;
 }
 
-const outcomeWords = { done: 'given back', pending: 'is on its way back' } as const;
+const outcomeWords = { done: 'refunded', pending: 'refund started' } as const;
 
 /** Form for the amount and the reason of a refund. The owner sees the reason in the report of the day. */
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
@@ -38,14 +38,14 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
   const hasFieldErrors = amountError !== undefined || reasonError !== undefined;
   return (
     <CommandForm
-      submitLabel={`Give back ${formatMoney(amount, currency)}`}
+      submitLabel={`Refund ${formatMoney(amount, currency)}`}
       isRunning={refunding.isRunning}
       banner={hasFieldErrors ? null : (refunding.failure?.message ?? null)}
       onSubmit={() => void send()}
       onEdit={refunding.reset}
       beside={
         <Button variant="default" onClick={onClose}>
-          Keep the money
+          Cancel
         </Button>
       }
     >
@@ -57,7 +57,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
       {amountError === undefined ? null : <p className={classes.warning}>{amountError.join(' ')}</p>}
       <TextInput
         label="Why?"
-        description="You read it again in the report of the day."
+        description="Shown in the day-end report."
         data-autofocus
         maxLength={300}
         value={reason}

@@ -27,7 +27,7 @@ export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocum
       if (!outcome.ok) return showErrorNotice(`${table}: ${outcome.failure.message}`);
       const { length } = outcome.output.orderIds;
       showSuccessNotice(
-        `${table}: not paid after all${length > 1 ? `, nor the ${length - 1} paid along with it` : ''}`,
+        `${table}: payment undone${length > 1 ? `, together with ${length - 1} more` : ''}`,
       );
     },
     isPaying: paying.isRunning || takingBack.isRunning,

@@ -67,8 +67,8 @@ const PrintableReceipts = ({
     if (outcome.ok)
       showSuccessNotice(
         printed.length === 1
-          ? `The receipt is in line at ${name}`
-          : `${printed.length} receipts are in line at ${name}`,
+          ? `Receipt sent to ${name}`
+          : `${printed.length} receipts sent to ${name}`,
       );
     else showErrorNotice(outcome.failure.message);
   };
@@ -107,7 +107,7 @@ const IssueReceipt = ({ payment: { restaurantId, id: paymentId } }: { payment: P
   };
   return (
     <Button className={classes.issue} variant="default" loading={issuing.isRunning} onClick={() => void issue()}>
-      Make a receipt
+      Create receipt
     </Button>
   );
 };

@@ -27,7 +27,7 @@ export const CashFields = ({ due, given, currency, onGiven }: CashFieldsProps) =
     <p className={classes.change} aria-live="polite" data-short={(given > 0 && given < due) || undefined}>
       {given > 0 && given < due ? (
         <>
-          Still missing <strong>{formatMoney(due - given, currency)}</strong>
+          Missing <strong>{formatMoney(due - given, currency)}</strong>
         </>
       ) : (
         <>

@@ -50,7 +50,7 @@ const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
         onChange={({ currentTarget: { checked } }) => onTake(checked ? line.openGrains : 0)}
       />
       <NativeSelect
-        aria-label={`How much of ${line.name}`}
+        aria-label={`Portion of ${line.name}`}
         value={grains === 0 ? '' : String(grains)}
         data={[
           { value: '', label: 'none' },

@@ -26,8 +26,8 @@ export const PayClaimedShare = ({ visit, bill, paymentId, onTaken, onClose }: Ta
         <ErrorView
           message={
             share === undefined
-              ? 'The guest has given this up: it is open again.'
-              : `This is paid already${takenBy === '' ? '' : `: ${takenBy} took the money`}.`
+              ? 'The guest released this share. It is open again.'
+              : `This is paid already${takenBy === '' ? '' : `: ${takenBy} recorded the payment`}.`
           }
         />
         <Button variant="default" onClick={onClose}>

@@ -46,7 +46,7 @@ export const PayOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShareP
     >
       <SegmentedControl
         fullWidth
-        aria-label="What is paid"
+        aria-label="What to pay"
         data={shareKinds.map((value) => ({ value, label: kindLabels[value] }))}
         value={draft.kind}
         onChange={(value) => setDraft({ ...draft, kind: shareKinds.find((kind) => kind === value) ?? 'rest' })}
@@ -54,7 +54,7 @@ export const PayOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShareP
       <ShareFields draft={draft} bill={bill} onDraft={setDraft} />
       {takenDishes.length === 0 ? null : (
         <p className={classes.problem} role="alert">
-          Somebody was faster with {takenDishes.join(', ')}: what is left is chosen.
+          Someone else is paying for {takenDishes.join(', ')}. The rest is selected.
         </p>
       )}
       {preview === null || preview.isTaken ? null : (

@@ -90,7 +90,7 @@ export const RecordPaymentDialog = ({ share: { visit, paymentId }, onClose }: Ta
   };
   return (
     <Dialog title={`Take payment: ${tableLabel(visit.tableNumber)}`} onClose={onClose}>
-      <LiveView of={bills} loading="Loading the bill..." empty={<p>Nothing is on the bill.</p>}>
+      <LiveView of={bills} loading="Loading the bill..." empty={<p>The bill is empty.</p>}>
         {(documents) => documents.map((bill) => <div key={bill.id}>{renderForm(bill)}</div>)}
       </LiveView>
     </Dialog>

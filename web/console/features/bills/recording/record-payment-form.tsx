@@ -37,7 +37,7 @@ const meansLabels = { cash: 'Cash', card: 'Card terminal' } as const satisfies R
 /** Replaces the server's message for paid shares, which is a thank-you to guests. */
 const failureWords = (failure: { readonly code: string; readonly message: string } | null): string | null =>
   failure?.code === 'splitting.already-paid'
-    ? 'Somebody else has the money for this already.'
+    ? 'Someone else already recorded a payment for this.'
     : (failure?.message ?? null);
 
 /** Form with which staff record a payment: cash or card, the tip, and for cash the amount given and the change. */

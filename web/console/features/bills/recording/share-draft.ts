@@ -64,13 +64,13 @@ export const describeShareRefusal = (refusal: AllocationRefusal, currency: strin
     case 'splitting.more-than-open':
       return `Only ${formatMoney(refusal.open, currency)} is open.`;
     case 'splitting.all-took-theirs':
-      return `All ${refusal.among} have taken their part. Take the rest instead.`;
+      return `All ${refusal.among} parts are taken. Take the rest instead.`;
     case 'splitting.costs-nothing':
-      return 'What you chose costs nothing.';
+      return 'Your selection costs nothing.';
     case 'splitting.nothing-open':
       return 'Everything is paid, or being paid right now.';
     case 'splitting.taken':
     case 'not-found':
-      return 'Somebody was faster. Look at what is left, and choose again.';
+      return 'Someone else took this first. Please look at what is left and choose again.';
   }
 };

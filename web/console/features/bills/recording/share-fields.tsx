@@ -20,14 +20,14 @@ export const ShareFields = ({ draft, bill, onDraft }: ShareFieldsProps) => {
   const open = formatMoney(bill.open, bill.currency);
   switch (draft.kind) {
     case 'rest':
-      return <p className={classes.hint}>Everything that is open: {open}.</p>;
+      return <p className={classes.hint}>Everything still open: {open}.</p>;
     case 'items':
       return <DishFields draft={draft} bill={bill} onDraft={onDraft} />;
     case 'equal':
       return (
         <>
           <NumberInput
-            label="Among how many?"
+            label="Split between how many?"
             min={minSharers}
             max={maxSharers}
             allowDecimal={false}
@@ -37,7 +37,7 @@ export const ShareFields = ({ draft, bill, onDraft }: ShareFieldsProps) => {
           />
           {bill.equally === null ? null : (
             <p className={classes.hint}>
-              {bill.equally.taken} of {bill.equally.among} have taken their part.
+              {bill.equally.taken} of {bill.equally.among} parts are taken.
             </p>
           )}
         </>

@@ -31,7 +31,7 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
     <Dialog onClose={onClose} title="Release share?">
       <ConfirmQuestion yes="Release share" isRunning={releasing.isRunning} onYes={release} onClose={onClose}>
         <p>
-          {formatMoney(amount, currency)} is open again at once, and everyone at the table can pay it.{' '}
+          {formatMoney(amount, currency)} is open again immediately, and everyone at the table can pay it.{' '}
           <bdi>{payer}</bdi> can choose again on their phone.
         </p>
         {isOnline ? (

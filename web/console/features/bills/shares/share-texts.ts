@@ -23,7 +23,7 @@ export const formatGrains = (grains: number): string => {
 export const describeShare = ({ kind, lines }: BillShare, bill: VisitBillDocument): string => {
   switch (kind) {
     case 'rest':
-      return 'Everything that was left';
+      return 'The rest';
     case 'amount':
       return 'A part of the bill';
     case 'equal':
@@ -47,7 +47,7 @@ export const describePayerActivity = (share: BillShare, payment: PaymentDocument
   if (share.method === null) return 'is choosing how to pay';
   if (share.method !== 'pay_at_table') return `is on the payment page (${paymentMethodLabels[share.method]})`;
   const means = payment?.paidWith ?? null;
-  return means === null ? 'waits to pay at the table' : `waits to pay ${paidWithPhrases[means]}`;
+  return means === null ? 'is waiting to pay at the table' : `is waiting to pay ${paidWithPhrases[means]}`;
 };
 
 /** Describes the method of a payment. */

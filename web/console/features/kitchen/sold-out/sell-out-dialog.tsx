@@ -12,14 +12,14 @@ interface SellOutDialogProps {
 
 /** Asks how long the dish is sold out. Guests' phones update immediately, and the change can be undone. */
 export const SellOutDialog = ({ dish, language, onSellOut, onClose }: SellOutDialogProps) => (
-  <Dialog title={<span lang={language}>No more {dish.name}</span>} onClose={onClose}>
+  <Dialog title={<span lang={language}>Sold out {dish.name}</span>} onClose={onClose}>
     <div className={classes.choices}>
-      <p>Guests see at once that it is sold out. Tickets that are here already stay.</p>
+      <p>Guests see immediately that it is sold out. Tickets already here stay.</p>
       <Button size="xl" data-autofocus onClick={() => onSellOut('day')}>
         Sold out for today
       </Button>
       <Button size="xl" variant="default" onClick={() => onSellOut('reopened')}>
-        Until I bring it back
+        Until I make it available again
       </Button>
     </div>
   </Dialog>

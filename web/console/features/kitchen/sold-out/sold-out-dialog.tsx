@@ -90,10 +90,10 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
               <Button
                 variant="default"
                 size="md"
-                aria-label={`Bring back ${item.name}`}
+                aria-label={`Make ${item.name} available`}
                 onClick={() => onBringBack({ itemId: item.id, name: item.name })}
               >
-                Bring back
+                Make available
               </Button>
             )
           }
@@ -103,8 +103,8 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
   );
 
 const formatUntil = ({ reason, reopensAt }: SoldOutItemDocument, timezone: string): string => {
-  if (reason === 'counted') return 'The last portion is gone. The menu says how many there are.';
-  if (reopensAt === null) return 'Until someone brings it back';
+  if (reason === 'counted') return 'The last portion is sold. Change the stock on the menu.';
+  if (reopensAt === null) return 'Until someone makes it available';
   const day = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, weekday: 'long' }).format(new Date(reopensAt));
   return `Back on ${day} morning`;
 };

@@ -22,7 +22,7 @@ export const useSetSoldOut = (restaurantId: string) => {
       showErrorNotice(`${name}: ${outcome.failure.message}`);
       return;
     }
-    showSuccessNotice(isSoldOut ? `${name} is sold out` : `${name} is back`, {
+    showSuccessNotice(isSoldOut ? `${name} is sold out` : `${name} is available again`, {
       onUndo: () => void setSoldOut({ itemId, name }, !isSoldOut),
     });
   };

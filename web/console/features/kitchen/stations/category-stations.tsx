@@ -18,15 +18,15 @@ export const CategoryStations = ({ restaurantId, stations, commands }: CategoryS
   const choices = [everyStation, ...stations.map(({ id, name }) => ({ value: id, label: name }))];
   return (
     <Panel
-      title="Who makes what"
-      description="What no station makes is shown at every station, so that nothing is lost."
+      title="Stations by category"
+      description="Categories without a station are shown at every station, so nothing is missed."
     >
       <LiveView
         of={categories}
         loading="Loading categories..."
         empty={
           <EmptyView icon="menus" title="No categories yet">
-            A station makes categories of your menus. Write a menu first, then come back.
+            Stations prepare categories of your menus. Create a menu first, then come back.
           </EmptyView>
         }
       >

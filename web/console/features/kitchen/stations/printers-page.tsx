@@ -15,7 +15,7 @@ export const PrintersPage = () => {
   const canManage = can(actor, 'restaurants.manage');
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
-    <Page title="Printers" lead="Each order is printed once; when it grows, only what was added.">
+    <Page title="Printers" lead="Each order is printed once. Later additions are printed on their own.">
       <OrdersTabs />
       <LiveView of={workplaces} loading="Loading printers..." empty={<p>Add a restaurant first.</p>}>
         {(restaurants) => {

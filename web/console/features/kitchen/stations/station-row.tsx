@@ -53,7 +53,7 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
         }}
       />
       <span className={classes.makes}>
-        {categoryIds.length === 1 ? 'makes 1 category' : `makes ${categoryIds.length || 'no'} categories`}
+        {categoryIds.length === 1 ? '1 category' : `${categoryIds.length || 'no'} categories`}
       </span>
       <span className={classes.tools}>
         {tools.map(({ icon, label, isOff = false, onClick }) => (

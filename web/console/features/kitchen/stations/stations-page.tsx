@@ -54,7 +54,7 @@ export const StationsPage = () => {
   const workplaces = useWorkplaces();
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
-    <Page title="Stations" lead="Each station of your kitchen sees, and prints, only what it makes.">
+    <Page title="Stations" lead="Each station shows and prints only its own categories.">
       <OrdersTabs />
       <LiveView of={workplaces} loading="Loading stations..." empty={<p>Add a restaurant first.</p>}>
         {(restaurants) => {

@@ -54,12 +54,12 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
     <div className={classes.fields}>
       <MultiSelect
         label="Prints"
-        aria-label={`What ${printer.name} prints`}
+        aria-label={`Content printed by ${printer.name}`}
         disabled={!canManage}
         data={[
           { value: everything, label: 'Everything' },
           ...stations.map(({ id, name }) => ({ value: id, label: name })),
-          ...(stations.length === 0 ? [] : [{ value: rest, label: 'What no station makes' }]),
+          ...(stations.length === 0 ? [] : [{ value: rest, label: 'Categories without a station' }]),
         ]}
         value={toSelection(currentRoute)}
         onChange={(chosen) => void save(printer, toRoute(chosen, currentRoute))}
@@ -70,8 +70,8 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
         allowDeselect={false}
         disabled={!canManage}
         data={[
-          { value: 'placed', label: 'An order is placed' },
-          { value: 'accepted', label: 'Staff have accepted it' },
+          { value: 'placed', label: 'Order is placed' },
+          { value: 'accepted', label: 'Order is accepted' },
         ]}
         value={route.printsWhen}
         onChange={(value) =>

@@ -41,7 +41,7 @@ export const useStationCommands = (restaurantId: string) => {
       showFailureOf(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
     remove: async (stationId: string, name: string) => {
       if (!(await showFailureOf(removing.run({ restaurantId, stationId })))) return;
-      showSuccessNotice(`${name} removed. What it made is shown at all stations now.`, {
+      showSuccessNotice(`${name} removed. Its categories now appear at all stations.`, {
         onUndo: () => void showFailureOf(restoring.run({ restaurantId, stationId })),
       });
     },

@@ -16,7 +16,7 @@ interface AllDayProps {
 export const AllDayCounts = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => (
   <aside className={classes.strip} aria-label="All day">
     <h2 className={classes.title}>All day</h2>
-    {dishes.length === 0 ? <p className={classes.nothing}>Nothing to make.</p> : null}
+    {dishes.length === 0 ? <p className={classes.nothing}>No open tickets.</p> : null}
     <ul className={classes.dishes} lang={language} dir={textDirection(language)}>
       {dishes.map(({ key, name, itemId, count, variants }) => (
         <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
@@ -26,7 +26,7 @@ export const AllDayCounts = ({ dishes, language, soldOutIds, markedDish, onMark,
               <bdi>{name}</bdi>
               {variants.map((variant) => (
                 <span key={variant.name} className={classes.variant}>
-                  {variant.count} {variant.name === '' ? 'as it is' : variant.name}
+                  {variant.count} {variant.name === '' ? 'no options' : variant.name}
                 </span>
               ))}
               {itemId !== null && soldOutIds.has(itemId) ? <span className={classes.off}>Sold out</span> : null}

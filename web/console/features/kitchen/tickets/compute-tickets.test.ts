@@ -62,7 +62,7 @@ test('what is new is new until someone was there', () => {
   expect(ticketsFor([one], [], markTicketsSeen({}, [one]))[0]?.isNew).toBe(false);
 });
 
-test('a cancelled order is shown to those who may be cooking it, and to nobody else', () => {
+test('a canceled order is shown to those who may be cooking it, and to nobody else', () => {
   const off = createKitchenOrder('off', [steak], { status: 'cancelled' });
   const seen = markTicketsSeen({}, [off]);
   expect(ticketsFor([], [], {}, [off])).toEqual([]);

@@ -65,7 +65,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
         </header>
         {isCancelled ? (
           <p className={classes.off} role="status">
-            Cancelled: stop cooking{order.cancelReason === null ? '' : `. ${order.cancelReason}`}
+            Canceled: stop cooking{order.cancelReason === null ? '' : `. ${order.cancelReason}`}
           </p>
         ) : null}
         {hasUnseenChanges(ticket) && !isCancelled ? (
@@ -77,7 +77,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
           </p>
         ) : null}
         <KitchenNote>{order.notes}</KitchenNote>
-        <ul className={classes.lines} aria-label={`To make for ${table}`}>
+        <ul className={classes.lines} aria-label={`Dishes for ${table}`}>
           {lines.map((line) => (
             <TicketLineRow
               key={line.id}
@@ -94,7 +94,7 @@ export const TicketCard = ({ ticket, place, lateAfter, markedDish, ...props }: T
               <del>
                 {quantity} × {name}
               </del>{' '}
-              taken off
+              removed
             </li>
           ))}
         </ul>

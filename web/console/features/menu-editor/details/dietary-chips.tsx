@@ -38,7 +38,7 @@ const losableTags = dietaryTags.filter((tag) => tag !== 'spicy' && tag !== 'cont
 /** Marks tags that no longer apply with this option, such as 'vegetarian' with ham. */
 export const ExcludedTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>) => (
   <fieldset className={classes.group}>
-    <legend className={classes.legend}>{`What the dish is not with ${of ?? 'it'}`}</legend>
+    <legend className={classes.legend}>{`Dietary tags that do not apply with ${of ?? 'it'}`}</legend>
     <div className={classes.chips}>
       {losableTags.map((tag) => (
         <Chip

@@ -28,7 +28,7 @@ export const HoursField = ({ itemId }: { itemId: string }) => {
       <legend className={classes.legend}>Hours</legend>
       <Switch
         label="Only at certain hours"
-        description="In the restaurant's time zone. Otherwise whenever it is open."
+        description="In the restaurant's time zone. Otherwise available whenever you are open."
         checked={hours !== null}
         onChange={(event) => edits.set('availableHours', event.currentTarget.checked ? lunch : null)}
       />

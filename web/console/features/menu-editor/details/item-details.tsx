@@ -57,13 +57,13 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
       />
       <Switch
         label="Sold out"
-        description="Guests see it, and cannot order it."
+        description="Guests see it but cannot order it."
         checked={!item.available}
         onChange={(event) => edits.set('available', !event.currentTarget.checked)}
       />
       <PhotoPicker
         label="Photos"
-        description="The first one stands beside the item in the menu."
+        description="The first photo is shown next to the item on the menu."
         urls={item.imageUrls}
         max={maxPhotos}
         onChange={(urls) => edits.set('imageUrls', urls)}
@@ -74,7 +74,7 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
       <CommentsField itemId={itemId} />
       <NumberInput
         label="Portions left"
-        description="Leave it empty where nobody counts."
+        description="Leave empty if you do not track stock."
         min={0}
         max={1_000_000}
         allowDecimal={false}

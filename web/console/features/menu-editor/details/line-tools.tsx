@@ -18,7 +18,7 @@ export const LineTools = ({ what, onMove, onDuplicate, onRemove }: LineToolsProp
     { icon: 'remove', label: 'Remove', onClick: onRemove },
   ];
   return (
-    <div className={classes.tools} role="group" aria-label={`What to do with ${what}`}>
+    <div className={classes.tools} role="group" aria-label={`Actions for ${what}`}>
       {tools.map(({ icon, label, onClick }) => (
         <Tooltip key={icon} label={label}>
           <ActionIcon variant="default" size={34} aria-label={`${label}: ${what}`} onClick={onClick}>

@@ -50,7 +50,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
       <div className={classes.rules}>
         <SegmentedControl
           size="xs"
-          aria-label={`How many of ${group.name}`}
+          aria-label={`Choices in ${group.name}`}
           data={kinds}
           value={group.kind}
           onChange={(kind) => onSet(changeGroup(group, { kind: kind === 'single' ? 'single' : 'multiple' }))}

@@ -29,7 +29,7 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>Options</legend>
-      <p className={classes.hint}>Questions asked when a guest orders this: which size, which side, which extras.</p>
+      <p className={classes.hint}>Choices for the guest: size, side dish, extras.</p>
       <div ref={list} className={classes.cards}>
         {groups.map((group, index) => (
           <OptionGroupCard

@@ -28,7 +28,7 @@ export const TaxRateField = ({ itemId }: { itemId: string }) => {
   return (
     <TextInput
       label="Tax rate in percent"
-      description="Leave it empty for the restaurant's."
+      description="Leave empty to use the restaurant's rate."
       inputMode="decimal"
       value={field.text}
       error={field.error}

@@ -20,7 +20,7 @@ export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCa
   <DashboardCard title="What needs attention" area="attention">
     {attention.length === 0 && !seesFloor ? (
       <p className={classes.wellText}>
-        Nothing you look after. Orders and figures are shown to staff whom the owner lets see them.
+        Nothing you have access to. The owner decides who sees orders and figures.
       </p>
     ) : attention.length === 0 ? (
       <div className={classes.well}>
@@ -28,7 +28,7 @@ export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCa
           <Icon name="check" size={28} />
         </span>
         <p className={classes.wellTitle}>All is well</p>
-        <p className={classes.wellText}>No order waits, nobody calls, and no guest is unhappy.</p>
+        <p className={classes.wellText}>No waiting orders, no calls, no unhappy guests.</p>
       </div>
     ) : (
       <ul className={classes.list}>

@@ -17,13 +17,13 @@ const pluralize = (one: string, others: string) => (count: number) =>
 /** Text and page of each kind of attention. */
 export const attentionTexts = {
   'waiting-orders': {
-    say: pluralize('order waits to be accepted', 'orders wait to be accepted'),
+    say: pluralize('order waiting to be accepted', 'orders waiting to be accepted'),
     to: consolePages.orders,
     action: 'Open orders',
     isUrgent: true,
   },
   'unanswered-calls': {
-    say: pluralize('table calls', 'tables call'),
+    say: pluralize('table is calling', 'tables are calling'),
     to: consolePages.orders,
     action: 'See who calls',
     isUrgent: true,
@@ -31,11 +31,11 @@ export const attentionTexts = {
   'unhappy-tables': {
     say: pluralize('table is unhappy', 'tables are unhappy'),
     to: consolePages.feedback,
-    action: 'Read why',
+    action: 'Read feedback',
     isUrgent: true,
   },
   'unanswered-feedback': {
-    say: pluralize('opinion waits for an answer', 'opinions wait for an answer'),
+    say: pluralize('guest review to answer', 'guest reviews to answer'),
     to: consolePages.feedback,
     action: 'Answer',
     isUrgent: false,
@@ -47,27 +47,27 @@ export const attentionTexts = {
     isUrgent: false,
   },
   'failed-prints': {
-    say: pluralize('printer prints nothing', 'printers print nothing'),
+    say: pluralize('printer is not printing', 'printers are not printing'),
     to: consolePages.printers,
     action: 'Open printers',
     isUrgent: true,
   },
   'flagged-payments': {
-    say: pluralize('payment needs you', 'payments need you'),
+    say: pluralize('payment needs attention', 'payments need attention'),
     to: consolePages.orders,
     action: 'See what to do',
     isUrgent: true,
   },
   'closed-unpaid': {
-    say: pluralize('table was closed unpaid', 'tables were closed unpaid'),
+    say: pluralize('table closed unpaid', 'tables closed unpaid'),
     to: consolePages.orders,
     action: 'See which',
     isUrgent: true,
   },
   'paid-cancelled': {
-    say: pluralize('order was paid, then cancelled', 'orders were paid, then cancelled'),
+    say: pluralize('order was paid, then canceled', 'orders were paid, then canceled'),
     to: consolePages.reports,
-    action: 'Give back',
+    action: 'Refund',
     isUrgent: true,
   },
   'unpaid-orders': {

@@ -49,7 +49,7 @@ const OpenOrders = ({ isCounted }: TileProps) => {
   return (
     <CountTile
       label="Open orders"
-      hint="Still on their way to the table"
+      hint="Not yet delivered"
       to={paths.orders}
       counted={result}
       isCounted={isCounted}
@@ -62,7 +62,7 @@ const Tables = ({ isCounted }: TileProps) => {
   return (
     <CountTile
       label="Tables"
-      hint="Each with a QR code of its own"
+      hint="Each with its own QR code"
       to={paths.qrCodes}
       counted={result}
       isCounted={isCounted}
@@ -75,7 +75,7 @@ const Menus = ({ isCounted }: TileProps) => {
   return (
     <CountTile
       label="Menus"
-      hint="What guests see after a scan"
+      hint="Shown to guests after a scan"
       to={paths.menus}
       counted={result}
       isCounted={isCounted}

@@ -40,7 +40,7 @@ export const DashboardPage = () => {
   return (
     <Page
       title="Dashboard"
-      lead={`Welcome, ${user.displayName}. This is what is going on right now.`}
+      lead={`Welcome, ${user.displayName}. Here is what is happening now.`}
       isWide
       actions={
         !isAdministrator && workplaces.length > 1 ? (
@@ -107,7 +107,7 @@ const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
     <>
       {error === null ? null : (
         <p className={classes.stale} role="status">
-          Reconnecting... These are the last figures heard.
+          Offline – showing the last figures received. Reconnecting…
         </p>
       )}
       <TodayDashboard dashboard={data} workplaces={workplaces} />

@@ -22,11 +22,11 @@ export const DishesCard = ({ dishes: { best, worst }, canOpen }: { dishes: Dishe
     }
   >
     {best.length === 0 ? (
-      <p className={classes.none}>Nothing was sold yet. Your best dishes stand here as soon as something is.</p>
+      <p className={classes.none}>Nothing sold yet. Your best sellers will appear here.</p>
     ) : (
       <div className={classes.lists}>
         <DishList title="Best" dishes={best} canOpen={canOpen} />
-        {worst.length === 0 ? null : <DishList title="Hardly wanted" dishes={worst} canOpen={canOpen} />}
+        {worst.length === 0 ? null : <DishList title="Slow sellers" dishes={worst} canOpen={canOpen} />}
       </div>
     )}
   </DashboardCard>

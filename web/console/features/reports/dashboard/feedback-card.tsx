@@ -15,13 +15,13 @@ export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedba
     area="feedback"
     aside={
       <Link className={classes.more} to={paths.feedback}>
-        Read it
+        View all
       </Link>
     }
   >
     {average === null ? (
       <p className={classes.soft}>
-        Nobody has said anything yet. Guests are asked once something was delivered or paid.
+        No reviews yet. Guests are asked once something was delivered or paid.
       </p>
     ) : (
       <div className={classes.line}>

@@ -24,14 +24,14 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
   const steps: readonly Step[] = [
     {
       title: 'Write your menu',
-      text: 'Type it, or import it from a spreadsheet.',
+      text: 'Type it or import it from a spreadsheet.',
       to: paths.menus,
       needs: 'menus.manage',
       isDone: menus.documents.length > 0,
     },
     {
       title: 'Set your opening hours',
-      text: 'And taxes, languages and the rules at your tables.',
+      text: 'And taxes, languages and table rules.',
       to: paths.restaurantEdit(restaurant.id),
       needs: 'restaurants.manage',
       isDone: restaurant.openingHours !== null,
@@ -45,7 +45,7 @@ export const NextSteps = ({ restaurant }: { restaurant: WorkplaceDocument }) => 
     },
     {
       title: 'Scan one and order',
-      text: 'With your own phone: the order rings on your board.',
+      text: 'Use your own phone. The order appears on your board with a sound.',
       to: paths.orders,
       needs: 'orders.view',
       isDone: false,

@@ -46,7 +46,7 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
         <FigureTile label="Open tables" figure={formatCount(openTables)}>
           {formatCounted(scans, 'scan')} in all
         </FigureTile>
-        <FigureTile label="Tokens with owners" figure={formatCount(tokens.balance)}>
+        <FigureTile label="Owners' tokens" figure={formatCount(tokens.balance)}>
           {formatCount(tokens.spent)} spent, {formatCount(tokens.bought)} bought, {formatCount(tokens.granted)} granted.{' '}
           <Link to={paths.adminTokens}>Owners and grants</Link>
         </FigureTile>
@@ -68,8 +68,7 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
         ))}
       </div>
       <p className={classes.asOf}>
-        As of {formatDateTime(totals.asOf)}. Amounts of different currencies are not added up, and demo restaurants are
-        left out of all of it.
+        As of {formatDateTime(totals.asOf)}. Different currencies are not added together, and demo restaurants are not included.
       </p>
     </div>
   );

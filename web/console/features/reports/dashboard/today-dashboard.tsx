@@ -79,7 +79,7 @@ export const TodayDashboard = ({ dashboard, workplaces }: TodayProps) => {
       {isDemo ? (
         <>
           <p className={classes.demo}>
-            These are the figures of your demo restaurant. Your own take their place with its first order.
+            These figures are from your demo restaurant. Your own figures replace them with the first order.
           </p>
           {ownRestaurant === undefined ? null : <NextSteps restaurant={ownRestaurant} />}
         </>

@@ -26,7 +26,7 @@ export const TodayTiles = ({
     </FigureTile>
     {money === null ? null : <AverageTicket money={money} beforeName={beforeName} />}
     <FigureTile label="Open tables" figure={formatCount(openTables)}>
-      {openOrders === 0 ? 'nothing on its way to them' : `${formatCounted(openOrders, 'order')} on the way`}
+      {openOrders === 0 ? 'no open orders' : `${formatCounted(openOrders, 'order')} on the way`}
     </FigureTile>
     <FigureTile
       label="From order to ready"
@@ -37,8 +37,8 @@ export const TodayTiles = ({
         : { now: readyTime.today.medianMs, before: readyTime.before.medianMs })}
     >
       {readyTime.today.medianMs === null
-        ? 'nothing is ready yet today'
-        : `${readyTime.before.medianMs === null ? '' : `${formatMs(readyTime.before.medianMs)} ${beforeName}; `}nine in ten within ${formatMs(readyTime.today.p90Ms)}`}
+        ? 'no orders ready yet today'
+        : `${readyTime.before.medianMs === null ? '' : `${formatMs(readyTime.before.medianMs)} ${beforeName}; `}90% within ${formatMs(readyTime.today.p90Ms)}`}
     </FigureTile>
   </dl>
 );

@@ -11,11 +11,11 @@ type Tokens = NonNullable<Dashboard['tokens']>;
 const maxProjectedDays = 999;
 
 const describeRate = ({ perDay, daysLeft }: Tokens): string => {
-  if (daysLeft === null || perDay === 0) return 'None are spent at the moment.';
+  if (daysLeft === null || perDay === 0) return 'No use yet.';
   const spent = `About ${formatCount(Math.max(1, Math.round(perDay)))} a day`;
-  if (daysLeft <= 0) return `${spent}: they are used up.`;
+  if (daysLeft <= 0) return `${spent}. They are used up.`;
   return daysLeft > maxProjectedDays
-    ? `${spent}: enough for years.`
+    ? `${spent}. Enough for years.`
     : `${spent}: enough for ${formatCounted(daysLeft, 'more day')} at this pace.`;
 };
 

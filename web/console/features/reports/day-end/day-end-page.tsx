@@ -16,7 +16,7 @@ import classes from './day-end.module.css';
 export const DayEndPage = () => (
   <Page
     title="Day end"
-    lead="One day of one restaurant on paper: orders, payments and what is still open, summed up to the cent."
+    lead="One day of one restaurant to print: orders, payments and open amounts, exact to the cent."
     actions={
       <Button leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
         Print
@@ -29,7 +29,7 @@ export const DayEndPage = () => (
       loading="Loading restaurants..."
       empty={
         <EmptyView icon="restaurants" title="No restaurants yet">
-          A day ends where one has begun: create a restaurant first.
+          Create a restaurant first.
         </EmptyView>
       }
     >
@@ -83,6 +83,6 @@ const Sheet = ({ restaurantId, day }: { restaurantId: string; day: Day }) => {
     retry: 1,
   });
   if (data !== undefined) return <DayEndSheet dayEnd={data} />;
-  if (error === null) return <LoadingView label="Adding up the day..." />;
+  if (error === null) return <LoadingView label="Loading the day..." />;
   return <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />;
 };

@@ -20,7 +20,7 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         <p className={classes.soft}>
           {at(startsAt)} to {at(endsAt)}, {timezone}
         </p>
-        {isOver ? null : <p className={classes.note}>This day is still going on: figures as of {at(asOf)}.</p>}
+        {isOver ? null : <p className={classes.note}>The day is not over yet. Figures as of {at(asOf)}.</p>}
       </header>
       {money.map((one) => (
         <CurrencySection
@@ -31,7 +31,7 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         />
       ))}
       <DayEndEvents title="Closed unpaid" events={dayEnd.closedUnpaid} timezone={timezone} />
-      <DayEndEvents title="Not paid after all" events={dayEnd.takenBack} timezone={timezone} />
+      <DayEndEvents title="Payments undone" events={dayEnd.takenBack} timezone={timezone} />
       <DayEndEvents title="Refunds" events={dayEnd.refunds} timezone={timezone} />
       <footer className={classes.foot}>
         <p>Cash counted</p>
@@ -60,7 +60,7 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
         lines={withoutNull([
           { label: 'Ordered', detail: formatCounted(day.orders, 'order'), amount: money(day.ordered) },
           {
-            label: 'Cancelled',
+            label: 'Canceled',
             detail: formatCounted(day.cancelledOrders, 'order'),
             amount: money(-day.cancelled),
           },
@@ -98,24 +98,24 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
       />
       <Methods day={day} />
       <DayEndAmounts
-        title="From revenue to the money in hand"
+        title="From revenue to net received"
         lines={withoutNull([
           { label: 'Revenue', amount: money(day.revenue) },
           day.overpaid === 0 ? null : { label: 'Paid beyond the order', amount: money(day.overpaid) },
           { label: 'Still open', amount: money(-day.open) },
           { label: 'Paid on other days', amount: money(-day.paidOtherDays) },
           { label: 'Paid for orders of other days', amount: money(day.paidForOtherDays) },
-          day.unplaced === 0 ? null : { label: 'Came when nothing was left to pay', amount: money(day.unplaced) },
+          day.unplaced === 0 ? null : { label: 'Received when nothing was due', amount: money(day.unplaced) },
           day.testPaid === 0
             ? null
-            : { label: 'Paid in test mode', detail: 'no money moved', amount: money(-day.testPaid) },
+            : { label: 'Paid in test mode', detail: 'no real money', amount: money(-day.testPaid) },
           { label: 'Tips', amount: money(day.tips) },
           { label: 'Refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
-          { label: 'In hand', amount: money(day.kept), isSum: true },
+          { label: 'Net received', amount: money(day.kept), isSum: true },
           day.onTheWay === 0
             ? null
             : {
-                label: 'of which on the way back to guests',
+                label: 'of which refunds in progress',
                 detail: formatCounted(day.refundsOnTheWay, 'refund'),
                 amount: money(day.onTheWay),
                 isPart: true,
@@ -129,7 +129,7 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
 
 const Methods = ({ day }: { day: DayEndMoney }) => {
   const money = (amount: number) => formatMoney(amount, day.currency);
-  const columns = ['Payments', 'Paid', 'Tips', 'Refunded', 'In hand'] as const;
+  const columns = ['Payments', 'Paid', 'Tips', 'Refunded', 'Net received'] as const;
   const cells = (of: Pick<DayEndMoney, 'payments' | 'paid' | 'tips' | 'refunded' | 'kept'>) =>
     [formatCount(of.payments), money(of.paid), money(of.tips), money(-of.refunded), money(of.kept)].map(
       (text, index) => (
@@ -181,11 +181,11 @@ const ReconcileResult = ({ day }: { day: DayEndMoney }) => {
   return differences.length === 0 ? (
     <p className={classes.exact}>
       <Icon name="check" size={20} />
-      Orders, payments, refunds and what is still open sum up exactly.
+      Orders, payments, refunds and open amounts add up exactly.
     </p>
   ) : (
     <div className={classes.differs} role="alert">
-      <p>This day does not sum up. Please tell whoever runs your server.</p>
+      <p>This day does not add up. Please tell your administrator.</p>
       <ul>
         {differences.map(({ equation, difference }) => (
           <li key={equation}>

@@ -40,8 +40,8 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
         </div>
       ) : null}
       {data?.corrections.length === 0 ? (
-        <EmptyView icon="orders" title="Nothing was corrected">
-          Corrected orders and payments that were “Not paid after all” are listed here, with who did it and when.
+        <EmptyView icon="orders" title="No corrections">
+          Corrected orders and undone payments are listed here, with name and time.
         </EmptyView>
       ) : null}
       {data === undefined || data.corrections.length === 0 ? null : (

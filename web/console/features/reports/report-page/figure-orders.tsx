@@ -39,7 +39,7 @@ export const FigureOrderList = ({ question, search, opened }: FigureOrdersProps)
 
 const unsettledWords = {
   unpaid: 'not paid',
-  'paid-cancelled': 'paid, then cancelled',
+  'paid-cancelled': 'paid, then canceled',
 } as const satisfies Record<UnsettledFigureName, string>;
 const allRows = { key: null, currency: null };
 
@@ -106,7 +106,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
       ) : null}
       {orders?.length === 0 ? (
         <EmptyView icon="orders" title="No orders">
-          Nothing in this range belongs to this figure. Money can be taken on another day than its order.
+          No orders in this range. Payments can be recorded on a different day than the order.
         </EmptyView>
       ) : null}
       {orders === null || orders.length === 0 ? null : (
@@ -170,7 +170,7 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
             </Fragment>
           ))}
         </p>
-        {order.cancelReason === null ? null : <p className={classes.lines}>Cancelled: {order.cancelReason}</p>}
+        {order.cancelReason === null ? null : <p className={classes.lines}>Canceled: {order.cancelReason}</p>}
       </div>
       <div className={classes.aside}>
         <strong>{formatMoney(order.paid ?? order.total, order.currency)}</strong>

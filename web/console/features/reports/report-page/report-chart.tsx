@@ -61,7 +61,7 @@ const Days = (props: ReportChartProps) => {
           else onOpenDays(days);
         }}
       />
-      {before.length === 0 ? null : <Legend now="This range" before="As many days before" />}
+      {before.length === 0 ? null : <Legend now="This range" before="Previous period" />}
     </div>
   );
 };

@@ -61,10 +61,10 @@ const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps &
   const before = useRowsBefore(question);
   if (total === undefined || totals.every(isEmptyTotal)) {
     return (
-      <EmptyView icon="dashboard" title={report === 'cancellation' ? 'Nothing was cancelled' : 'Nothing in this range'}>
+      <EmptyView icon="dashboard" title={report === 'cancellation' ? 'Nothing was canceled' : 'Nothing in this range'}>
         {report === 'cancellation'
-          ? 'Orders that are cancelled stand here with their reasons.'
-          : 'No orders in this range: choose another one above, or other restaurants.'}
+          ? 'Canceled orders appear here with their reasons.'
+          : 'No orders in this range. Choose another range or other restaurants.'}
       </EmptyView>
     );
   }

@@ -34,7 +34,7 @@ const useReportSearch = () => {
 export const ReportsPage = () => (
   <Page
     title="Reports"
-    lead="What was ordered and paid, by the restaurant's own clock. Every figure opens its orders."
+    lead="Orders and payments, in the restaurant's local time. Select a figure to see its orders."
     isWide
   >
     <ReportsTabs />
@@ -43,7 +43,7 @@ export const ReportsPage = () => (
       loading="Loading restaurants..."
       empty={
         <EmptyView icon="restaurants" title="No restaurants yet">
-          Reports begin with the first order of a restaurant.
+          Reports start with a restaurant's first order.
         </EmptyView>
       }
     >
@@ -73,7 +73,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
             className={classes.restaurants}
             label="Restaurants"
             placeholder={
-              search.restaurantIds !== null ? '' : isAdministrator ? 'Choose restaurants' : 'All of your own'
+              search.restaurantIds !== null ? '' : isAdministrator ? 'Choose restaurants' : 'All your restaurants'
             }
             searchable
             clearable
@@ -87,7 +87,7 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
       <div className={classes.layout}>
         <ReportChoice search={search} onChange={change} />
         {mustChoose ? (
-          <EmptyView icon="restaurants" title="Whose reports?">
+          <EmptyView icon="restaurants" title="Which restaurants?">
             Choose one or more restaurants above.
           </EmptyView>
         ) : search.isCorrections ? (

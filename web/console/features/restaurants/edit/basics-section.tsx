@@ -35,7 +35,7 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
   });
   const { values, type, errorAt } = section;
   return (
-    <SectionForm section={section} labels={labels} description="What guests see first.">
+    <SectionForm section={section} labels={labels} description="Shown to guests first.">
       <TextInput
         label={labels.name}
         autoComplete="off"
@@ -46,7 +46,7 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       <div>
         <PhotoPicker
           label={labels.imageUrl}
-          description="The place, or what it is known for. It is shown at the top of your menu."
+          description="A photo of your place or your food, shown at the top of your menu."
           max={1}
           aspect={16 / 9}
           urls={values.imageUrl === null ? [] : [values.imageUrl]}
@@ -72,7 +72,7 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       />
       <TextInput
         label={labels.reviewUrl}
-        description="Your page on a public review site. Guests who were happy are sent there."
+        description="Your page on a public review site. Happy guests are sent there."
         type="url"
         inputMode="url"
         placeholder="https://"

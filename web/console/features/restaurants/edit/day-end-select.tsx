@@ -31,8 +31,8 @@ export const DayEndSelect = ({ value, presentHour, onChange, error }: DayEndSele
     label="End of the business day"
     description={
       presentHour === 0
-        ? 'Your business day ends at midnight. If your evenings go on longer, choose a later hour: reports, the day end and “sold out today” then keep them together.'
-        : `Your business day ends at ${formatHour(presentHour)}: orders and payments before that count as the evening before, in reports, at the day end and for “sold out today”.`
+        ? 'Your business day ends at midnight. If you close later, choose a later hour. Reports, the day end and “sold out today” then treat the evening as one day.'
+        : `Your business day ends at ${formatHour(presentHour)}. Orders and payments before that count as the previous day in reports, at the day end and for “sold out today”.`
     }
     data={options}
     value={value === null ? byOpeningHours : String(value)}

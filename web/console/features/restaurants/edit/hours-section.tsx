@@ -38,7 +38,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
     <SectionForm
       section={section}
       labels={labels}
-      description="Several stretches a day are fine. One that ends before it starts runs past midnight."
+      description="You can add several time ranges per day. A range that ends before it starts runs past midnight."
       isWide
     >
       <EmptyWeekNotice hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />

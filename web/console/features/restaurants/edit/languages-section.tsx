@@ -26,7 +26,7 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
     <SectionForm section={section} labels={labels} description="Guests read the menu in the language they choose.">
       <Select
         label={labels.language}
-        description="Menus are written in it, and kitchen and staff read it."
+        description="Used for writing menus, and by kitchen and staff."
         searchable
         nothingFoundMessage="No such language"
         data={listLanguageOptions([values.language], searchTexts.own)}
@@ -41,7 +41,7 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
       />
       <MultiSelect
         label={labels.languages}
-        description="Besides its own. A language that is not listed is found by its code, such as fa."
+        description="In addition to the restaurant's own. To find a language that is not listed, type its code, such as fa."
         searchable
         nothingFoundMessage="No such language"
         data={listLanguageOptions(values.languages, searchTexts.others).filter(

@@ -44,7 +44,7 @@ const percentSign = <span aria-hidden>%</span>;
 export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { settings } = restaurant;
   const section = useFormSection<Money>({
-    title: 'Money',
+    title: 'Prices and taxes',
     restaurant,
     fields: {
       currency: settings.currency,
@@ -62,7 +62,7 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
     <SectionForm
       section={section}
       labels={labels}
-      description="Guests see what they pay from the first screen: taxes and charges never appear only at the end."
+      description="Guests see the full price from the start. Taxes and charges are never added as a surprise at the end."
     >
       <CurrencySelect value={values.currency} onChange={(currency) => type({ currency })} error={errorAt('currency')} />
       <TextInput
@@ -81,7 +81,7 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
         onChange={(choice) => type({ pricesIncludeTax: choice === 'included' })}
       >
         <div className={classes.choices}>
-          <Radio value="included" label="Include tax" description="Guests pay the price that stands on the menu." />
+          <Radio value="included" label="Include tax" description="Guests pay the menu price." />
           <Radio
             value="added"
             label="Do not include tax"
@@ -103,8 +103,8 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
         label={labels.tipPresets}
         description={
           hasServiceCharge
-            ? 'Kept for later: with a service charge, guests see no tip prompt.'
-            : 'Whole percents a guest can choose from, at most 5. Type one and press Enter; without any there is no tip prompt.'
+            ? 'Saved for later. With a service charge, guests see no tip prompt.'
+            : 'Up to 5 whole percentages. Type one and press Enter. Leave empty for no tip prompt.'
         }
         inputMode="numeric"
         disabled={hasServiceCharge}
@@ -116,7 +116,7 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       />
       <Textarea
         label={labels.receiptText}
-        description="Below your name and address, such as your tax number. Receipts that are issued already stay as they are."
+        description="Shown below your name and address, such as your tax number. Existing receipts do not change."
         minRows={2}
         autosize
         autoComplete="off"

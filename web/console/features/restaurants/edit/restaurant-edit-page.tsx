@@ -18,7 +18,7 @@ export const RestaurantEditPage = () => {
   return (
     <Page
       title={restaurants.documents[0]?.name ?? 'Restaurant'}
-      lead="Each part is saved by itself, and guests see it at once."
+      lead="Each section is saved separately. Guests see changes immediately."
       back={back}
     >
       <LiveView
@@ -26,7 +26,7 @@ export const RestaurantEditPage = () => {
         loading="Loading restaurant..."
         empty={
           <EmptyView icon="restaurants" title="This restaurant does not exist">
-            It belongs to someone else, or its address is wrong. Your own are listed under Restaurants.
+            It belongs to someone else, or the address is wrong. Your restaurants are listed under Restaurants.
           </EmptyView>
         }
       >

@@ -43,7 +43,7 @@ export const SectionForm = <Fields,>({ section, description, labels, isWide, chi
         <div role="status" className={classes.overtaken}>
           {overtaken.length === 0
             ? null
-            : `Meanwhile changed by someone else: ${new Intl.ListFormat('en').format(
+            : `Changed by someone else in the meantime: ${new Intl.ListFormat('en').format(
                 overtaken.map((field) => labels[field]),
               )}. Saving replaces their change with yours, discarding shows it.`}
         </div>

@@ -28,7 +28,7 @@ const toChanges = (typed: Partial<Service>): RestaurantChanges => {
 export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const { orderAmberMinutes, orderRedMinutes } = restaurant.settings;
   const section = useFormSection<Service>({
-    title: 'Service',
+    title: 'Alert times',
     restaurant,
     fields: { orderAmberMinutes: String(orderAmberMinutes), orderRedMinutes: String(orderRedMinutes) },
     toChanges,
@@ -38,7 +38,7 @@ export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument 
     <SectionForm
       section={section}
       labels={labels}
-      description="How long an open order may wait before its age stands out on the order board and in the kitchen."
+      description="When a waiting order is highlighted on the order board and in the kitchen."
     >
       <div className={classes.pair}>
         {fieldNames.map((field) => (

@@ -18,22 +18,22 @@ interface Tables {
 
 const labels = {
   joinMode: 'Joining a table',
-  maxVisitTotal: 'Most one visit can order',
+  maxVisitTotal: 'Maximum per table',
   showsPublicReviewLink: 'Show the review link to everyone',
 } as const;
 
 const joinModeTexts: Record<JoinMode, { label: string; description: string }> = {
   open: {
     label: 'Anyone who scans',
-    description: 'Whoever scans the code sits at the table at once. Staff see every phone and can remove it.',
+    description: 'Anyone who scans the code joins the table immediately. Staff see every phone and can remove it.',
   },
   code: {
-    label: 'With the code of the visit',
-    description: 'Newcomers type four digits that the first phone and your staff see, or someone seated lets them in.',
+    label: 'With a four-digit code',
+    description: 'New guests type four digits shown on the first phone and to your staff, or someone at the table lets them in.',
   },
   approval: {
     label: 'When staff let them in',
-    description: 'Newcomers wait until one of your staff admits them on the orders page.',
+    description: 'New guests wait until your staff let them in on the orders page.',
   },
 };
 
@@ -65,11 +65,11 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
     <SectionForm
       section={section}
       labels={labels}
-      description="What happens at the table: who joins a visit, how much it can order, and where opinions go."
+      description="Who can join a table, how much it can order, and where reviews go."
     >
       <Radio.Group
         label={labels.joinMode}
-        description="The first scan at a free table opens a visit; this is for those who scan after it."
+        description="The first scan opens the table. This is for guests who scan after that."
         value={values.joinMode}
         onChange={(chosen) => type({ joinMode: joinMode.parse(chosen) })}
         error={errorAt('joinMode')}
@@ -82,7 +82,7 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
       </Radio.Group>
       <TextInput
         label={labels.maxVisitTotal}
-        description="The sum of all orders of one visit. Whoever wants more asks your staff, and pranks stay small. Empty for no limit."
+        description="Total of all orders placed by phone at a table. For more, guests ask your staff. Leave empty for no limit."
         inputMode="decimal"
         autoComplete="off"
         placeholder="No limit"
@@ -94,7 +94,7 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
       />
       <Checkbox
         label={labels.showsPublicReviewLink}
-        description="Guests with 4 or 5 stars are always shown it. With 1 to 3 stars a private note comes first, and the link stands quietly below. Many review sites forbid hiding it from them."
+        description="Guests who give 4 or 5 stars always see it. With 1 to 3 stars, a private note comes first and the link is shown below. Many review sites do not allow hiding it."
         checked={values.showsPublicReviewLink}
         onChange={(event) => type({ showsPublicReviewLink: event.currentTarget.checked })}
         error={errorAt('showsPublicReviewLink')}

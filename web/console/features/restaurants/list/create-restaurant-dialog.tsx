@@ -46,8 +46,7 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
     case 'too-few-tokens':
       return (
         <p>
-          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. You can
-          create one as soon as your balance allows it. <Link to={paths.tokens}>Buy tokens</Link>
+          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. Please buy tokens first. <Link to={paths.tokens}>Buy tokens</Link>
         </p>
       );
     case 'free':

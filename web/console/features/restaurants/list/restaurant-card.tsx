@@ -61,7 +61,7 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
         </div>
         {suspendedAt === null ? null : (
           <p className={classes.suspended}>
-            The platform has paused its menu: <bdi>{suspensionReason}</bdi>
+            An administrator has paused its menu: <bdi>{suspensionReason}</bdi>
           </p>
         )}
         {address === '' ? null : <p className={classes.address}>{address}</p>}

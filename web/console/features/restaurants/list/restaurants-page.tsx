@@ -35,8 +35,8 @@ export const RestaurantsPage = () => {
         empty={
           <EmptyView icon="restaurants" title="No restaurants yet">
             {isOwner
-              ? 'Create your first one, it is free. Its menus, tables and orders follow from there.'
-              : 'Nobody has created one.'}
+              ? 'Create your first one for free. Then add menus and tables.'
+              : 'No restaurants have been created.'}
           </EmptyView>
         }
       >
