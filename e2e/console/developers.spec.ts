@@ -125,7 +125,7 @@ test('an owner lets a program in, tells another one what happens, and ends both'
     await page.getByLabel('Your key').fill(key);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText(/^Status 200, \d+ calls left/)).toBeVisible();
-    await expect(page.getByLabel('The answer')).toContainText('"documents"');
+    await expect(page.getByLabel('Response')).toContainText('"documents"');
     await page.getByText('POST /orders/place-for-table').click();
     await expect(page.locator('[id="orders.placeForTable"]')).toContainText('orders.view');
     await expect(page.locator('[id="orders.placeForTable"]')).toContainText(

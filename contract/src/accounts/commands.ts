@@ -22,7 +22,7 @@ const nothing = z.object({});
 export const accountsCommands = {
   logIn: command({
     path: '/accounts/log-in',
-    summary: 'Logs in with e-mail and password',
+    summary: 'Logs in with email and password',
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [
@@ -56,7 +56,7 @@ export const accountsCommands = {
 
   logOutEverywhere: command({
     path: '/accounts/log-out-everywhere',
-    summary: 'Ends every session of the caller, this one included',
+    summary: 'Ends all sessions of the caller, including this one',
     audience: 'user',
   })
     .input(nothing)
@@ -98,7 +98,7 @@ export const accountsCommands = {
 
   requestPasswordReset: command({
     path: '/accounts/request-password-reset',
-    summary: 'Mails a link to choose a new password; answers the same whether or not the account exists',
+    summary: 'Emails a link to choose a new password. The answer is the same whether or not the account exists',
     audience: 'anyone',
     isAnonymous: true,
     // Counted together with the address, so that a stranger's requests do not use up the owner's limit.
@@ -109,7 +109,7 @@ export const accountsCommands = {
 
   resetPassword: command({
     path: '/accounts/reset-password',
-    summary: 'Sets a new password with the token of the mail, and ends every session',
+    summary: 'Sets a new password with the token from the email, and ends all sessions',
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
@@ -120,7 +120,7 @@ export const accountsCommands = {
 
   requestEmailChange: command({
     path: '/accounts/request-email-change',
-    summary: 'Mails a link to the new address; the address changes when the link is opened',
+    summary: 'Emails a link to the new address. The address changes when the link is opened',
     audience: 'user',
     rateLimits: [{ by: 'user', ...mailLimit }],
   })
@@ -135,7 +135,7 @@ export const accountsCommands = {
 
   confirmEmailChange: command({
     path: '/accounts/confirm-email-change',
-    summary: 'Changes the e-mail address with the token of the mail',
+    summary: 'Changes the email address with the token from the email',
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],

@@ -31,7 +31,7 @@ export type AuditFilter = z.infer<typeof auditQuery>;
 export const administrationCommands = {
   owners: command({
     path: '/administration/owners',
-    summary: 'Owners by name, email or restaurant, the newest first',
+    summary: 'Finds owners by name, email or restaurant, newest first',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -40,7 +40,7 @@ export const administrationCommands = {
 
   owner: command({
     path: '/administration/owner',
-    summary: 'One owner: restaurants, staff, balance, payment methods, orders and messages',
+    summary: 'Returns one owner with restaurants, staff, balance, payment methods, orders and messages',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -50,7 +50,7 @@ export const administrationCommands = {
 
   suspend: command({
     path: '/administration/suspend',
-    summary: 'Suspends an owner, or one of their restaurants: new guests find the menu paused',
+    summary: 'Suspends an owner or one of their restaurants. New guests see that the menu is paused',
     audience: 'platform.administer',
   })
     .input(suspension)
@@ -59,7 +59,7 @@ export const administrationCommands = {
 
   restore: command({
     path: '/administration/restore',
-    summary: 'Lifts a suspension: everything is as it was before',
+    summary: 'Lifts a suspension and restores everything',
     audience: 'platform.administer',
   })
     .input(suspension)
@@ -68,7 +68,7 @@ export const administrationCommands = {
 
   audit: command({
     path: '/administration/audit',
-    summary: 'What administrators did, the newest first',
+    summary: 'Lists actions of administrators, newest first',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -77,7 +77,7 @@ export const administrationCommands = {
 
   exportAudit: command({
     path: '/administration/export-audit',
-    summary: 'What administrators did, as a CSV file',
+    summary: 'Exports the actions of administrators as a CSV file',
     audience: 'platform.administer',
   })
     .input(auditQuery.extend({ delimiter: csvDelimiter.default(',') }))

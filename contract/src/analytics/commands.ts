@@ -18,7 +18,7 @@ export type SentEvent = z.infer<typeof sentEvent>;
 export const analyticsCommands = {
   collect: command({
     path: '/analytics/collect',
-    summary: 'Takes in what happened in a browser, unless it asks not to be tracked',
+    summary: 'Records events from a browser, unless it asks not to be tracked',
     audience: 'anyone',
     rateLimits: [
       {

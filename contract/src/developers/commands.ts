@@ -23,7 +23,7 @@ const endpointInput = {
 export const developersCommands = {
   createKey: command({
     path: '/developers/create-key',
-    summary: 'Makes a key for programs. It is answered once and never again',
+    summary: 'Creates an API key. The key is returned only once',
     audience: 'developers.manage',
   })
     .input(
@@ -50,7 +50,7 @@ export const developersCommands = {
 
   revokeKey: command({
     path: '/developers/revoke-key',
-    summary: 'Ends a key at once, with every connection that it holds',
+    summary: 'Revokes a key immediately and closes its connections',
     audience: 'developers.manage',
   })
     .input(z.object({ keyId: id }))
@@ -59,7 +59,7 @@ export const developersCommands = {
 
   addEndpoint: command({
     path: '/developers/add-endpoint',
-    summary: 'Names an address that hears of what happens. The secret that signs it is answered once and never again',
+    summary: 'Adds a webhook. Its signing secret is returned only once',
     audience: 'developers.manage',
   })
     .input(z.object({ endpointId: id, ...endpointInput }))
@@ -72,7 +72,7 @@ export const developersCommands = {
 
   updateEndpoint: command({
     path: '/developers/update-endpoint',
-    summary: 'Changes where and what an endpoint hears, or lets it rest',
+    summary: 'Changes a webhook, or switches it on or off',
     audience: 'developers.manage',
   })
     .input(z.object({ endpointId: id, isActive: z.boolean(), ...endpointInput }))
@@ -81,7 +81,7 @@ export const developersCommands = {
 
   removeEndpoint: command({
     path: '/developers/remove-endpoint',
-    summary: 'Nothing more is sent there, and what was waiting is forgotten',
+    summary: 'Removes a webhook and discards its waiting deliveries',
     audience: 'developers.manage',
   })
     .input(z.object({ endpointId: id }))
@@ -90,7 +90,7 @@ export const developersCommands = {
 
   testEndpoint: command({
     path: '/developers/test-endpoint',
-    summary: 'Sends something that means nothing, to see whether it arrives',
+    summary: 'Sends a test delivery',
     audience: 'developers.manage',
   })
     .input(z.object({ endpointId: id, deliveryId: id }))
@@ -99,7 +99,7 @@ export const developersCommands = {
 
   replay: command({
     path: '/developers/replay',
-    summary: 'Sends again what was delivered, or has failed',
+    summary: 'Sends a delivery again',
     audience: 'developers.manage',
   })
     .input(z.object({ deliveryId: id }))

@@ -10,15 +10,15 @@ export const topicGroups: ReadonlyArray<{ readonly label: string; readonly topic
 
 export const topicDescriptions: Readonly<Record<WebhookTopic, string>> = {
   'order.placed': 'An order is placed',
-  'order.status_changed': 'An order moves on, or is canceled',
+  'order.status_changed': 'An order changes status or is canceled',
   'order.corrected': 'An order is corrected',
-  'order.payment_changed': 'An order is paid, or no longer paid',
-  'payment.paid': 'Money has come in',
-  'payment.failed': 'A payment has failed',
-  'payment.taken_back': 'A payment at the table is taken back',
+  'order.payment_changed': 'An order is paid or no longer paid',
+  'payment.paid': 'A payment was received',
+  'payment.failed': 'A payment failed',
+  'payment.taken_back': 'A payment at the table is undone',
   'payment.refunded': 'A payment is refunded',
-  'visit.opened': 'A table is seated',
-  'visit.closed': 'A table is free again',
+  'visit.opened': 'A table is opened',
+  'visit.closed': 'A table is closed',
   'feedback.given': 'A guest gives feedback',
   'menu.changed': 'A menu changes',
 };

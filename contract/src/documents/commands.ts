@@ -70,7 +70,7 @@ export const documentsCommands = {
 
   watch: command({
     path: '/documents/watch',
-    summary: 'A snapshot, then every change, as server-sent events; resumes by Last-Event-ID',
+    summary: 'Streams a snapshot and then every change as server-sent events. Resumes with Last-Event-ID',
     audience: 'anyone',
     hearsKeys: true,
   })
@@ -80,7 +80,7 @@ export const documentsCommands = {
 
   poll: command({
     path: '/documents/poll',
-    summary: 'The same as watch by long polling: answers a snapshot at once, or waits for what follows a cursor',
+    summary: 'Like watch, by long polling: returns a snapshot immediately, or waits for changes after a cursor',
     audience: 'anyone',
     hearsKeys: true,
   })
@@ -92,7 +92,7 @@ export const documentsCommands = {
   // one.
   watchMany: command({
     path: '/documents/watch-many',
-    summary: 'Several queries on one stream of server-sent events, each resuming by its own cursor',
+    summary: 'Streams several queries as server-sent events, each with its own cursor',
     audience: 'anyone',
     hearsKeys: true,
   })
@@ -102,7 +102,7 @@ export const documentsCommands = {
 
   pollMany: command({
     path: '/documents/poll-many',
-    summary: 'The same as watch-many by long polling: answers as soon as there is something to tell of any of them',
+    summary: 'Like watch-many, by long polling: answers as soon as one of the queries has changes',
     audience: 'anyone',
     hearsKeys: true,
   })

@@ -51,7 +51,7 @@ const checkOrder = ({ where, orderBy, startAfter }: Query): QueryProblem | null 
   const fields = orderBy.map(([field]) => field);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined)
-    return queryProblem('ordered-once', `The field '${twice}' stands in orderBy more than once.`);
+    return queryProblem('ordered-once', `The field '${twice}' is listed in orderBy more than once.`);
 
   const range = where.find(([, operator]) => rangeOperators.has(operator));
   const first = fields[0];

@@ -14,7 +14,7 @@ const chooseStars = 'Please choose one to five stars';
 export const feedbackCommands = {
   give: command({
     path: '/feedback/give',
-    summary: 'What a guest thought of the visit; giving it again changes it',
+    summary: "Saves a guest's rating. Sending it again changes it",
     audience: 'guest',
     isAnonymous: true,
     // Every change appears on the staff's screens. Each tap on a star is saved, so a guest may change it a few times.
@@ -40,7 +40,7 @@ export const feedbackCommands = {
 
   markSeen: command({
     path: '/feedback/mark-seen',
-    summary: 'Staff have read it',
+    summary: 'Marks feedback as seen',
     audience: 'orders.view',
     isLooking: true,
   })
@@ -55,7 +55,7 @@ export const feedbackCommands = {
 
   reply: command({
     path: '/feedback/reply',
-    summary: 'Answers a guest; they read it on their phone',
+    summary: "Answers a guest's feedback. The answer is shown on their phone",
     audience: 'orders.view',
   })
     .input(

@@ -5,7 +5,7 @@ import { timestamp } from '@comanda/contract/kernel';
 export const filesCommands = {
   issueToken: command({
     path: '/files/issue-token',
-    summary: 'A token for the Authorization header of the storage protocol, and where the caller may store',
+    summary: 'Returns a token for the storage protocol, and the paths the caller may write to',
     audience: 'files.manage',
   })
     .input(z.object({}))

@@ -46,7 +46,7 @@ export const maxOwnersFound = 50;
 export const integrationsCommands = {
   findOwners: command({
     path: '/integrations/find-owners',
-    summary: 'The owners whose name, address or restaurant says this, wherever in it',
+    summary: 'Finds owners by part of their name, email or restaurant',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -59,7 +59,7 @@ export const integrationsCommands = {
 
   request: command({
     path: '/integrations/request',
-    summary: 'Asks for a way to pay, or for other credentials of one; replaces what was asked for and not yet decided',
+    summary: 'Requests a payment method or new credentials. Replaces a pending request',
     audience: 'integrations.manage',
     rateLimits: [
       {
@@ -89,7 +89,7 @@ export const integrationsCommands = {
 
   withdraw: command({
     path: '/integrations/withdraw',
-    summary: 'Takes back a request that is not decided yet; its credentials are forgotten',
+    summary: 'Withdraws a pending request and deletes its credentials',
     audience: 'integrations.manage',
   })
     .input(z.object({ type }))
@@ -98,7 +98,7 @@ export const integrationsCommands = {
 
   requestPos: command({
     path: '/integrations/request-pos',
-    summary: 'Asks to have a point of sale connected; replaces what was asked for and not yet decided',
+    summary: 'Requests a point-of-sale connection. Replaces a pending request',
     audience: 'integrations.manage',
     rateLimits: [
       {
@@ -115,7 +115,7 @@ export const integrationsCommands = {
 
   withdrawPos: command({
     path: '/integrations/withdraw-pos',
-    summary: 'Takes back a request for a point of sale that nothing was paid for yet',
+    summary: 'Withdraws an unpaid request for a point of sale',
     audience: 'integrations.manage',
   })
     .input(z.object({ requestId: id }))
@@ -124,7 +124,7 @@ export const integrationsCommands = {
 
   acceptQuote: command({
     path: '/integrations/accept-quote',
-    summary: 'Accepts what connecting a point of sale costs; the tokens are charged at once, and once',
+    summary: 'Accepts the quote for a point of sale. The tokens are charged immediately and only once',
     audience: 'integrations.manage',
   })
     .input(z.object({ requestId: id, revision: z.int() }))
@@ -133,7 +133,7 @@ export const integrationsCommands = {
 
   quote: command({
     path: '/integrations/quote',
-    summary: 'Says what connecting a point of sale costs; nothing is charged until the owner accepts',
+    summary: 'Sends a quote for a point of sale. Nothing is charged until the owner accepts',
     audience: 'platform.administer',
   })
     .input(requestRevision.extend({ tokens: quotedTokens, adminNotes: notes }))
@@ -142,7 +142,7 @@ export const integrationsCommands = {
 
   complete: command({
     path: '/integrations/complete',
-    summary: 'Says that the point of sale an owner has paid for is connected',
+    summary: 'Marks a paid point of sale as connected',
     audience: 'platform.administer',
   })
     .input(requestRevision.extend({ adminNotes: notes }))
@@ -151,7 +151,7 @@ export const integrationsCommands = {
 
   note: command({
     path: '/integrations/note',
-    summary: 'Writes the owner a note beside their request, which stays as it is',
+    summary: 'Adds a note for the owner to a request without changing its status',
     audience: 'platform.administer',
   })
     .input(requestRevision.extend({ adminNotes: notes }))
@@ -160,7 +160,7 @@ export const integrationsCommands = {
 
   approve: command({
     path: '/integrations/approve',
-    summary: 'Checks the credentials with the provider; where they are good, the method is active from then on',
+    summary: 'Checks the credentials with the provider and activates the method if they are valid',
     audience: 'platform.administer',
     rateLimits: [
       {
@@ -186,7 +186,7 @@ export const integrationsCommands = {
 
   reject: command({
     path: '/integrations/reject',
-    summary: 'Turns a request down; the owner reads why and may ask again',
+    summary: 'Rejects a request with a reason. The owner can request again',
     audience: 'platform.administer',
   })
     .input(requestRevision.extend({ reason: reasonForOwner }))

@@ -20,7 +20,7 @@ const changedLineIds = z.object({ changedLineIds: z.array(id) });
 export const kitchenCommands = {
   addStation: command({
     path: '/kitchen/add-station',
-    summary: 'Adds a station, with what it makes; the same id again is the same station',
+    summary: 'Adds a station with its categories. Repeating the same id returns the same station',
     audience: 'restaurants.manage',
   })
     .input(station.extend({ name: stationName, categoryIds: categoryIds.default([]) }))
@@ -38,7 +38,7 @@ export const kitchenCommands = {
 
   moveStation: command({
     path: '/kitchen/move-station',
-    summary: 'Puts a station behind another one; null puts it first',
+    summary: 'Moves a station after another one; null moves it to the front',
     audience: 'restaurants.manage',
   })
     .input(station.extend({ afterId: id.nullable() }))
@@ -47,7 +47,7 @@ export const kitchenCommands = {
 
   assignCategories: command({
     path: '/kitchen/assign-categories',
-    summary: 'Says where categories are made; without a station they are shown at all of them',
+    summary: 'Assigns categories to a station. Categories without a station are shown at all of them',
     audience: 'restaurants.manage',
   })
     .input(restaurant.extend({ stationId: id.nullable(), categoryIds: categoryIds.min(1) }))
@@ -56,7 +56,7 @@ export const kitchenCommands = {
 
   removeStation: command({
     path: '/kitchen/remove-station',
-    summary: 'Removes a station; it can be restored, and what it made is shown at all others',
+    summary: 'Removes a station. It can be restored; until then its categories are shown at all others',
     audience: 'restaurants.manage',
   })
     .input(station)
@@ -65,7 +65,7 @@ export const kitchenCommands = {
 
   restoreStation: command({
     path: '/kitchen/restore-station',
-    summary: 'Brings a removed station back to where it stood, with what it made unless that is made elsewhere by now',
+    summary: 'Restores a removed station with its position and its categories, except those assigned elsewhere since',
     audience: 'restaurants.manage',
   })
     .input(station)
@@ -74,7 +74,7 @@ export const kitchenCommands = {
 
   routeTickets: command({
     path: '/kitchen/route-tickets',
-    summary: 'Says what a printer prints of an order, and when',
+    summary: 'Sets what a printer prints of an order, and when',
     audience: 'restaurants.manage',
   })
     .input(restaurant.extend({ printerId: id, ...ticketRoute.shape }))
@@ -83,7 +83,7 @@ export const kitchenCommands = {
 
   bump: command({
     path: '/kitchen/bump',
-    summary: 'Says that lines are ready at the pass; an order nobody had begun is being prepared from now on',
+    summary: 'Marks lines as ready. An order that was not started becomes preparing',
     audience: 'orders.view',
   })
     .input(lines.extend(changeKey))
@@ -92,7 +92,7 @@ export const kitchenCommands = {
 
   recall: command({
     path: '/kitchen/recall',
-    summary: 'Says that lines are not ready after all',
+    summary: 'Marks lines as not ready',
     audience: 'orders.view',
   })
     .input(lines.extend(changeKey))
@@ -105,7 +105,7 @@ export const kitchenCommands = {
 
   setSoldOut: command({
     path: '/kitchen/set-sold-out',
-    summary: 'Marks one item as sold out, until someone brings it back or for the day, or brings it back',
+    summary: 'Marks an item as sold out, for today or until further notice, or makes it available again',
     audience: 'orders.view',
   })
     .input(

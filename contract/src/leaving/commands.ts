@@ -14,7 +14,7 @@ export const archivePath = '/export/comanda.zip';
 export const leavingCommands = {
   setGuestDataDays: command({
     path: '/leaving/set-guest-data-days',
-    summary: "Says for how long guests' names and notes are kept",
+    summary: "Sets how long guests' names and notes are kept",
     audience: 'account.leave',
   })
     .input(z.object({ guestDataDays: guestDataRetentionDays }))
@@ -22,7 +22,7 @@ export const leavingCommands = {
 
   requestDeletion: command({
     path: '/leaving/request-deletion',
-    summary: 'Asks for the account and everything in it to be deleted, after two weeks in which it can be taken back',
+    summary: 'Schedules the deletion of the account and everything in it. It can be undone for two weeks',
     audience: 'account.leave',
     rateLimits: [{ by: 'user', attempts: 10, windowMs: hourMs, error: tooMany }],
   })
@@ -41,7 +41,7 @@ export const leavingCommands = {
 
   takeBackDeletion: command({
     path: '/leaving/take-back-deletion',
-    summary: 'Keeps the account after all',
+    summary: 'Cancels the scheduled deletion of the account',
     audience: 'account.leave',
   })
     .input(nothing)

@@ -65,7 +65,7 @@ export const menusCommands = {
     .output(nothing)
     .errors(notFound),
 
-  restore: command({ path: '/menus/restore', summary: 'Brings a removed menu back', audience: 'menus.manage' })
+  restore: command({ path: '/menus/restore', summary: 'Restores a removed menu', audience: 'menus.manage' })
     .input(menu)
     .output(nothing)
     .errors(notFound),
@@ -73,7 +73,7 @@ export const menusCommands = {
   listRemoved: command({
     path: '/menus/list-removed',
     method: 'GET',
-    summary: 'Lists the menus that were removed and can be restored, the latest first',
+    summary: 'Lists removed menus that can be restored, newest first',
     audience: 'menus.manage',
   })
     .input(z.object({ restaurantId: id }))
@@ -83,7 +83,7 @@ export const menusCommands = {
   readUse: command({
     path: '/menus/read-use',
     method: 'GET',
-    summary: 'Counts the tables that open a menu, and the guests who sit at them',
+    summary: 'Counts the tables that use a menu, and their seated guests',
     audience: 'menus.manage',
   })
     .input(menu)
@@ -102,7 +102,7 @@ export const menusCommands = {
 
   moveCategory: command({
     path: '/menus/move-category',
-    summary: 'Puts a category elsewhere',
+    summary: 'Moves a category',
     audience: 'menus.manage',
   })
     .input(category.extend({ afterId }))
@@ -120,7 +120,7 @@ export const menusCommands = {
 
   restoreCategory: command({
     path: '/menus/restore-category',
-    summary: 'Brings a removed category back, with the items that went with it',
+    summary: 'Restores a removed category with its items',
     audience: 'menus.manage',
   })
     .input(category)
@@ -140,7 +140,7 @@ export const menusCommands = {
 
   editItems: command({
     path: '/menus/edit-items',
-    summary: 'Changes fields of one or many items, all or none of them',
+    summary: 'Changes fields of one or more items, all or nothing',
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })
@@ -157,7 +157,7 @@ export const menusCommands = {
 
   moveItems: command({
     path: '/menus/move-items',
-    summary: 'Puts items, in the order given, behind another in a category',
+    summary: 'Moves items, in the given order, after another item in a category',
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })
@@ -167,7 +167,7 @@ export const menusCommands = {
 
   duplicateItems: command({
     path: '/menus/duplicate-items',
-    summary: 'Copies items, each right behind its original',
+    summary: 'Copies items, each right after its original',
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })
@@ -177,7 +177,7 @@ export const menusCommands = {
         .extend({ copyIds: itemIds.optional() })
         .refine(({ copyIds, itemIds: originals }) => copyIds === undefined || copyIds.length === originals.length, {
           path: ['copyIds'],
-          error: 'Each copy needs an id of its own',
+          error: 'Each copy needs its own id',
         })
         .refine(
           ({ copyIds = [], itemIds: originals }) => copyIds.length === 0 || areDistinct([...copyIds, ...originals]),
@@ -228,7 +228,7 @@ export const menusCommands = {
 
   restoreItems: command({
     path: '/menus/restore-items',
-    summary: 'Brings removed items back to where they were',
+    summary: 'Restores removed items at their old position',
     audience: 'menus.manage',
     maxBodyBytes: wholeMenuBytes,
   })

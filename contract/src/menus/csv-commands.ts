@@ -14,7 +14,7 @@ const fileErrors = declareErrors(menusErrors, 'menus.csv-unreadable', 'menus.csv
 export const csvCommands = {
   readCsv: command({
     path: '/menus/read-csv',
-    summary: 'Says what stands in a CSV file and suggests what its columns mean',
+    summary: 'Reads a CSV file and suggests what its columns mean',
     audience: 'menus.manage',
     isLooking: true,
     maxBodyBytes,
@@ -25,7 +25,7 @@ export const csvCommands = {
 
   previewImport: command({
     path: '/menus/preview-import',
-    summary: 'Says what importing a CSV file would add, change and leave alone, and what is wrong with it',
+    summary: 'Previews a CSV import: what would be added and changed, and the problems of the file',
     audience: 'menus.manage',
     isLooking: true,
     maxBodyBytes,
@@ -36,7 +36,7 @@ export const csvCommands = {
 
   importCsv: command({
     path: '/menus/import-csv',
-    summary: 'Imports a CSV file as previewed, all of it or nothing',
+    summary: 'Imports a CSV file as previewed, all or nothing',
     audience: 'menus.manage',
     maxBodyBytes,
   })
@@ -51,7 +51,7 @@ export const csvCommands = {
   lastImport: command({
     path: '/menus/last-import',
     method: 'GET',
-    summary: 'Says when a file was last imported, where that can be undone',
+    summary: 'Returns the last import if it can be undone',
     audience: 'menus.manage',
   })
     .input(menu)
@@ -60,7 +60,7 @@ export const csvCommands = {
 
   undoImport: command({
     path: '/menus/undo-import',
-    summary: 'Takes the last import back, but for items that someone has changed since',
+    summary: 'Undoes the last import, except items changed since then',
     audience: 'menus.manage',
   })
     .input(menu)
@@ -70,7 +70,7 @@ export const csvCommands = {
   exportCsv: command({
     path: '/menus/export-csv',
     method: 'GET',
-    summary: 'Writes a menu as a CSV file that imports back to the same menu',
+    summary: 'Exports a menu as a CSV file that can be imported again',
     audience: 'menus.manage',
   })
     .input(menu.extend({ delimiter: csvDelimiter.default(',') }))
@@ -80,7 +80,7 @@ export const csvCommands = {
   csvTemplate: command({
     path: '/menus/csv-template',
     method: 'GET',
-    summary: 'Writes a small CSV file that shows every column, with prices in the currency of the menu',
+    summary: "Returns a small sample CSV file with every column, with prices in the menu's currency",
     audience: 'menus.manage',
   })
     .input(menu.extend({ delimiter: csvDelimiter.default(',') }))

@@ -45,7 +45,7 @@ export type SendMessageInput = z.input<typeof sendMessageInput>;
 export const messagesCommands = {
   send: command({
     path: '/messages/send',
-    summary: 'Writes to the administrators of the platform',
+    summary: "Sends a message to the platform's administrators",
     audience: 'anyone',
     rateLimits: [
       { by: 'address', attempts: 10, windowMs: hourMs, error: tooMany },
@@ -57,7 +57,7 @@ export const messagesCommands = {
 
   markRead: command({
     path: '/messages/mark-read',
-    summary: 'An administrator has read a message, or puts it back among the unread ones',
+    summary: 'Marks a message as read or unread',
     audience: 'platform.administer',
   })
     .input(z.object({ messageId: id, isRead: z.boolean().default(true) }))
@@ -66,7 +66,7 @@ export const messagesCommands = {
 
   reply: command({
     path: '/messages/reply',
-    summary: 'An administrator answers: by mail, and in the console of whoever has one',
+    summary: "Answers a message by email, and in the sender's console if they have one",
     audience: 'platform.administer',
     rateLimits: [{ by: 'user', attempts: 60, windowMs: hourMs, error: tooMany }],
   })
@@ -79,7 +79,7 @@ export const messagesCommands = {
 
   seeReplies: command({
     path: '/messages/see-replies',
-    summary: 'Whoever had asked has seen the answers to these messages',
+    summary: 'Marks answers as seen by the person who wrote',
     audience: 'messages.view',
     isLooking: true,
   })
@@ -88,7 +88,7 @@ export const messagesCommands = {
 
   search: command({
     path: '/messages/search',
-    summary: 'The newest messages that say this, wherever in them or in their answers',
+    summary: 'Searches messages and answers, newest first',
     audience: 'platform.administer',
     isLooking: true,
   })

@@ -33,7 +33,7 @@ export const onboardingCommands = {
 
   retrySetup: command({
     path: '/onboarding/retry-setup',
-    summary: 'Runs the set-up of an account again after it has failed: payment methods, integrations, sample data',
+    summary: 'Runs a failed account setup again: payment methods, integrations, sample data',
     audience: 'integrations.manage',
   })
     .input(z.object({}))
@@ -42,7 +42,7 @@ export const onboardingCommands = {
 
   retrySetupFor: command({
     path: '/onboarding/retry-setup-for',
-    summary: "Runs the set-up of an owner's account again after it has failed",
+    summary: "Runs the failed setup of an owner's account again",
     audience: 'platform.administer',
   })
     .input(z.object({ ownerId: id }))

@@ -94,7 +94,7 @@ export type UnavailableLine = z.infer<typeof unavailableLine>;
 export const ordersCommands = {
   place: command({
     path: '/orders/place',
-    summary: 'Places an order for a visit; the same key always answers the same order',
+    summary: 'Places an order for a visit. Repeating the same key returns the same order',
     audience: 'guest',
     isAnonymous: true,
   })
@@ -116,7 +116,7 @@ export const ordersCommands = {
 
   withdraw: command({
     path: '/orders/withdraw',
-    summary: 'A guest gives up an order that may not have arrived: it arrived before, or it never will',
+    summary: 'Withdraws an order that may not have arrived. If it arrived already, it stays',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
@@ -130,7 +130,7 @@ export const ordersCommands = {
 
   acknowledge: command({
     path: '/orders/acknowledge',
-    summary: 'A screen of the staff shows these orders; what is no order of the restaurant is passed over',
+    summary: 'Marks orders as shown on a staff screen. Unknown orders are ignored',
     audience: 'orders.view',
     isLooking: true,
   })
@@ -141,7 +141,7 @@ export const ordersCommands = {
   placeForTable: command({
     path: '/orders/place-for-table',
     summary:
-      'Staff place an order for a table, and open a visit there when nobody sits; the same key is the same order',
+      'Places an order for a table as staff, and opens a visit if the table is free. Repeating the same key returns the same order',
     audience: 'orders.view',
   })
     .input(placeForTableInput)
@@ -154,7 +154,7 @@ export const ordersCommands = {
 
   correct: command({
     path: '/orders/correct',
-    summary: 'Staff change how many of a line there are, take lines off and add others',
+    summary: 'Corrects an order: changes quantities, removes and adds lines',
     audience: 'orders.view',
   })
     .input(correctOrderInput)
@@ -178,7 +178,7 @@ export const ordersCommands = {
 
   changeStatus: command({
     path: '/orders/change-status',
-    summary: 'Moves an order on, from the status its mover saw',
+    summary: 'Changes the status of an order, given the status that the caller saw',
     audience: 'orders.view',
   })
     .input(
@@ -194,7 +194,7 @@ export const ordersCommands = {
 
   tickItems: command({
     path: '/orders/tick-items',
-    summary: 'Marks lines as delivered; the order follows by itself',
+    summary: 'Marks lines as delivered and updates the status of the order',
     audience: 'orders.view',
   })
     .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...changeKey }))
@@ -202,7 +202,7 @@ export const ordersCommands = {
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
 
-  cancel: command({ path: '/orders/cancel', summary: 'Cancels an order, and says why', audience: 'orders.view' })
+  cancel: command({ path: '/orders/cancel', summary: 'Cancels an order with a reason', audience: 'orders.view' })
     .input(
       order
         .extend({ from: orderStatus, ...reasonFields, ...changeKey })
@@ -214,7 +214,7 @@ export const ordersCommands = {
 
   undo: command({
     path: '/orders/undo',
-    summary: 'Takes back the last change, within a minute',
+    summary: 'Undoes the last change within a minute',
     audience: 'orders.view',
   })
     .input(order.extend(changeReference.shape))

@@ -12,7 +12,8 @@ const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200
 export const paymentsCommands = {
   takeAtTable: command({
     path: '/payments/take-at-table',
-    summary: 'Staff have taken the money for what is open of these orders; what guests hold or have paid stays theirs',
+    summary:
+      'Records a payment for the open part of these orders. Shares that guests hold or have paid are not affected',
     audience: 'orders.view',
   })
     .input(
@@ -32,7 +33,7 @@ export const paymentsCommands = {
 
   takeBack: command({
     path: '/payments/take-back',
-    summary: 'Staff have not been paid after all: what paid these orders is taken back whole, with all orders it paid',
+    summary: 'Undoes the payments recorded for these orders, including other orders paid with them',
     audience: 'orders.view',
   })
     /** Takes back all payments of these orders, or only the payments named here. */
@@ -42,7 +43,7 @@ export const paymentsCommands = {
 
   refund: command({
     path: '/payments/refund',
-    summary: 'Gives back some or all of a payment: over the counter, or through the provider that has the money',
+    summary: 'Refunds a payment fully or partly, in cash or through its provider',
     audience: 'orders.view',
   })
     .input(
@@ -67,7 +68,7 @@ export const paymentsCommands = {
 
   seeTo: command({
     path: '/payments/see-to',
-    summary: 'Staff have seen to what was wrong with a payment',
+    summary: 'Dismisses the alert of a payment',
     audience: 'orders.view',
   })
     .input(z.object({ restaurantId: id, paymentId: id }))

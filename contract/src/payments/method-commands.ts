@@ -48,7 +48,7 @@ const switchErrors = declareErrors(
 export const methodCommands = {
   setMethodActive: command({
     path: '/payments/set-method-active',
-    summary: "Switches one of the owner's ways to pay on or off",
+    summary: 'Switches a payment method on or off',
     audience: 'integrations.manage',
   })
     .input(methodInput.extend({ isActive: z.boolean() }))
@@ -57,7 +57,7 @@ export const methodCommands = {
 
   setMethodTest: command({
     path: '/payments/set-method-test',
-    summary: 'Test mode: guests are sent to the built-in checkout page, and no money moves',
+    summary: 'Switches test mode on or off. In test mode guests use the built-in checkout page, and no money moves',
     audience: 'integrations.manage',
   })
     .input(methodInput.extend({ isTest: z.boolean() }))
@@ -66,7 +66,7 @@ export const methodCommands = {
 
   setMethodCurrencies: command({
     path: '/payments/set-method-currencies',
-    summary: "In which of their restaurants' currencies a method takes money",
+    summary: 'Sets the currencies that a method accepts',
     audience: 'integrations.manage',
   })
     .input(methodInput.extend({ supportedCurrencies }))
@@ -75,7 +75,7 @@ export const methodCommands = {
 
   changeMethod: command({
     path: '/payments/change-method',
-    summary: "Changes an owner's method: its processing fee, its test mode",
+    summary: "Changes the processing fee or test mode of an owner's method",
     audience: 'platform.administer',
   })
     .input(
@@ -91,7 +91,7 @@ export const methodCommands = {
 
   disableMethod: command({
     path: '/payments/disable-method',
-    summary: 'Switches off a method of an owner, who is told why and cannot switch it on again',
+    summary: "Disables an owner's method. The owner sees the reason and cannot switch it on",
     audience: 'platform.administer',
   })
     .input(methodRevision.extend({ reason: reasonForOwner }))
@@ -100,7 +100,7 @@ export const methodCommands = {
 
   activateMethod: command({
     path: '/payments/activate-method',
-    summary: 'Switches on a method of an owner, once the provider has accepted its credentials',
+    summary: "Activates an owner's method after the provider has accepted its credentials",
     audience: 'platform.administer',
     rateLimits: [checkRateLimit],
   })
@@ -120,7 +120,7 @@ export const methodCommands = {
 
   verifyMethod: command({
     path: '/payments/verify-method',
-    summary: 'Asks the provider whether the credentials on file are still good',
+    summary: 'Checks with the provider whether the stored credentials are still valid',
     audience: 'platform.administer',
     rateLimits: [checkRateLimit],
   })

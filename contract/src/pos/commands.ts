@@ -44,7 +44,7 @@ export type PosLogFilter = z.infer<typeof logFilter>;
 export const posCommands = {
   connect: command({
     path: '/pos/connect',
-    summary: 'Connects a restaurant with a point of sale; nothing is sent until it is switched on',
+    summary: 'Connects a restaurant with a point of sale. Nothing is sent until it is switched on',
     audience: 'platform.administer',
   })
     .input(
@@ -67,7 +67,7 @@ export const posCommands = {
 
   update: command({
     path: '/pos/update',
-    summary: 'Changes a connection, from the revision its changer saw; new credentials are to be tested again',
+    summary: 'Changes a connection, given the revision the caller saw. New credentials must be tested again',
     audience: 'platform.administer',
   })
     .input(connectionRevision.extend({ changes: settings.partial() }))
@@ -76,7 +76,7 @@ export const posCommands = {
 
   setSendsWhen: command({
     path: '/pos/set-sends-when',
-    summary: 'Says from when on the point of sale knows of an order',
+    summary: 'Sets when orders are sent to the point of sale',
     audience: 'integrations.manage',
   })
     .input(restaurant.extend({ sendsWhen: posSendTime }))
@@ -85,7 +85,7 @@ export const posCommands = {
 
   test: command({
     path: '/pos/test',
-    summary: 'Tries the credentials, and answers which locations there are',
+    summary: 'Tests the credentials and returns the locations',
     audience: 'platform.administer',
     rateLimits: [callRateLimit],
   })
@@ -102,7 +102,7 @@ export const posCommands = {
 
   setActive: command({
     path: '/pos/set-active',
-    summary: 'Switches a tested connection on, or off; orders placed while it is off stay here',
+    summary: 'Switches a tested connection on or off. Orders placed while it is off are not sent',
     audience: 'platform.administer',
   })
     .input(connectionRevision.extend({ isActive: z.boolean() }))
@@ -111,7 +111,7 @@ export const posCommands = {
 
   disconnect: command({
     path: '/pos/disconnect',
-    summary: 'Removes a connection; it can be restored for a while',
+    summary: 'Removes a connection. It can be restored for a while',
     audience: 'platform.administer',
   })
     .input(restaurant)
@@ -120,7 +120,7 @@ export const posCommands = {
 
   restore: command({
     path: '/pos/restore',
-    summary: 'Brings a removed connection back, switched off',
+    summary: 'Restores a removed connection, switched off',
     audience: 'platform.administer',
   })
     .input(restaurant)
@@ -129,7 +129,7 @@ export const posCommands = {
 
   pullMenu: command({
     path: '/pos/pull-menu',
-    summary: 'Asks the point of sale what it sells, and maps items of the same name',
+    summary: "Imports the point of sale's items and maps those with the same name",
     audience: 'platform.administer',
     rateLimits: [callRateLimit],
   })
@@ -139,7 +139,7 @@ export const posCommands = {
 
   readItems: command({
     path: '/pos/read-items',
-    summary: "A restaurant's items beside those of its point of sale, with both prices",
+    summary: "Lists a restaurant's items next to those of its point of sale, with both prices",
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -171,7 +171,7 @@ export const posCommands = {
 
   mapItem: command({
     path: '/pos/map-item',
-    summary: 'Says which of their items one of ours is; none with null',
+    summary: 'Maps an item to one of the point of sale; null removes the mapping',
     audience: 'platform.administer',
   })
     .input(restaurant.extend({ itemId: id, externalId: z.string().min(1).max(200).nullable() }))
@@ -180,7 +180,7 @@ export const posCommands = {
 
   resend: command({
     path: '/pos/resend',
-    summary: 'Tries an order again at once; where it stands there already, it is not made a second time',
+    summary: 'Sends an order again immediately. It is not created a second time',
     audience: 'platform.administer',
   })
     .input(order)
@@ -189,7 +189,7 @@ export const posCommands = {
 
   compare: command({
     path: '/pos/compare',
-    summary: 'An order as it is here beside what stands there at this moment',
+    summary: 'Compares an order with its current state in the point of sale',
     audience: 'platform.administer',
     isLooking: true,
     rateLimits: [callRateLimit],
@@ -200,7 +200,7 @@ export const posCommands = {
 
   figures: command({
     path: '/pos/figures',
-    summary: 'Orders sent, calls, failures and how long they took, over time',
+    summary: 'Returns orders sent, calls, failures and response times over time',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -209,7 +209,7 @@ export const posCommands = {
 
   listLogs: command({
     path: '/pos/list-logs',
-    summary: 'Calls, the newest first, a page at a time',
+    summary: 'Lists calls, newest first, one page at a time',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -218,7 +218,7 @@ export const posCommands = {
 
   readLog: command({
     path: '/pos/read-log',
-    summary: 'One call with what was sent and what came back, secrets masked',
+    summary: 'Returns one call with request and response, secrets masked',
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -228,7 +228,7 @@ export const posCommands = {
 
   exportLogs: command({
     path: '/pos/export-logs',
-    summary: 'The calls of a filter as CSV, the newest ten thousand',
+    summary: 'Exports the newest ten thousand calls of a filter as CSV',
     audience: 'platform.administer',
     isLooking: true,
   })

@@ -37,8 +37,7 @@ export const summarizeDifferences = (differences: readonly string[]): string =>
  * of sale does not report are not compared.
  */
 export const listOrderDifferences = (ours: PosOrder, theirs: RemotePosOrder, isCancelledThere: boolean): string[] => {
-  if (ours.isCancelled)
-    return isCancelledThere ? [] : ['It is canceled here, but not in the point of sale.'];
+  if (ours.isCancelled) return isCancelledThere ? [] : ['It is canceled here, but not in the point of sale.'];
   if (isCancelledThere) return ['It is canceled in the point of sale, but not here.'];
   const lines =
     theirs.lines === null

@@ -22,7 +22,7 @@ const settings = z.object({
 export const printingCommands = {
   addPrinter: command({
     path: '/printing/add-printer',
-    summary: 'Adds a network printer; the same id again is the same printer',
+    summary: 'Adds a network printer. Repeating the same id returns the same printer',
     audience: 'restaurants.manage',
   })
     .input(
@@ -42,7 +42,7 @@ export const printingCommands = {
 
   updatePrinter: command({
     path: '/printing/update-printer',
-    summary: 'Changes where a printer is found, or what it can do',
+    summary: 'Changes the address or settings of a printer',
     audience: 'restaurants.manage',
   })
     .input(printer.extend({ changes: settings.partial() }))
@@ -51,7 +51,7 @@ export const printingCommands = {
 
   removePrinter: command({
     path: '/printing/remove-printer',
-    summary: 'Removes a printer; it can be restored, and until then prints nothing',
+    summary: 'Removes a printer. It can be restored',
     audience: 'restaurants.manage',
   })
     .input(printer)
@@ -60,7 +60,7 @@ export const printingCommands = {
 
   restorePrinter: command({
     path: '/printing/restore-printer',
-    summary: 'Brings a removed printer back, with what it had still to print',
+    summary: 'Restores a removed printer with its waiting jobs',
     audience: 'restaurants.manage',
   })
     .input(printer)
@@ -69,7 +69,7 @@ export const printingCommands = {
 
   setActive: command({
     path: '/printing/set-active',
-    summary: 'Pauses a printer, or lets it print what it has collected meanwhile',
+    summary: 'Pauses or resumes a printer. Jobs wait while it is paused',
     audience: 'orders.view',
   })
     .input(printer.extend({ isActive: z.boolean() }))
@@ -78,7 +78,7 @@ export const printingCommands = {
 
   testPrinter: command({
     path: '/printing/test-printer',
-    summary: 'Prints a test page at once; what became of it stands in the job',
+    summary: 'Prints a test page. The job shows the result',
     audience: 'orders.view',
     rateLimits: [{ by: 'user', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTests }],
   })
@@ -88,7 +88,7 @@ export const printingCommands = {
 
   retryNow: command({
     path: '/printing/retry-now',
-    summary: 'Tries a failing printer again without waiting any longer',
+    summary: 'Retries a failing printer immediately',
     audience: 'orders.view',
   })
     .input(printer)
@@ -97,7 +97,7 @@ export const printingCommands = {
 
   cancelJob: command({
     path: '/printing/cancel-job',
-    summary: 'Takes something out of the queue before it is printed, or says that a failure needs nothing more',
+    summary: 'Removes a job from the queue, or dismisses a failed one',
     audience: 'orders.view',
   })
     .input(job)
@@ -106,7 +106,7 @@ export const printingCommands = {
 
   reprint: command({
     path: '/printing/reprint',
-    summary: 'Prints something once more, marked as a copy',
+    summary: 'Prints a job again, marked as a copy',
     audience: 'orders.view',
     rateLimits: [{ by: 'user', attempts: 100, windowMs: 15 * minuteMs, error: tooManyTests }],
   })

@@ -11,7 +11,7 @@ const nothing = z.object({});
 export const qrCodesCommands = {
   create: command({
     path: '/qr-codes/create',
-    summary: 'Creates a code for each table named, in the order they are named',
+    summary: 'Creates a code for each table, in the given order',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
@@ -27,7 +27,7 @@ export const qrCodesCommands = {
 
   rename: command({
     path: '/qr-codes/rename',
-    summary: "Changes a table's name; its sticker stays valid",
+    summary: 'Renames a table. Its printed code stays valid',
     audience: 'qr-codes.manage',
   })
     .input(z.object({ restaurantId: id, qrCodeId, tableNumber }))
@@ -36,7 +36,7 @@ export const qrCodesCommands = {
 
   setMenu: command({
     path: '/qr-codes/set-menu',
-    summary: 'Points codes at another menu',
+    summary: 'Changes the menu that codes open',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
@@ -46,7 +46,7 @@ export const qrCodesCommands = {
 
   setAvailability: command({
     path: '/qr-codes/set-availability',
-    summary: 'Pauses tables, or lets them order again',
+    summary: 'Pauses or resumes ordering at tables',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
@@ -56,7 +56,7 @@ export const qrCodesCommands = {
 
   remove: command({
     path: '/qr-codes/remove',
-    summary: 'Removes codes; they can be restored, since their stickers are still out there',
+    summary: 'Removes codes. They can be restored',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
@@ -66,7 +66,7 @@ export const qrCodesCommands = {
 
   restore: command({
     path: '/qr-codes/restore',
-    summary: 'Brings removed codes back',
+    summary: 'Restores removed codes',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
@@ -77,7 +77,7 @@ export const qrCodesCommands = {
   listRemoved: command({
     path: '/qr-codes/list-removed',
     method: 'GET',
-    summary: 'Lists the codes that were removed and can be restored, the latest first',
+    summary: 'Lists removed codes that can be restored, newest first',
     audience: 'qr-codes.manage',
   })
     .input(z.object({ restaurantId: id }))
@@ -86,7 +86,7 @@ export const qrCodesCommands = {
 
   readTable: command({
     path: '/qr-codes/read-table',
-    summary: "What a guest's phone shows at a table, in the language it asks for",
+    summary: "Returns what a guest's phone shows at a table, in the requested language",
     audience: 'anyone',
     isAnonymous: true,
   })

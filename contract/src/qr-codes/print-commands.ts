@@ -18,14 +18,14 @@ export const printCommands = {
   readAddress: command({
     path: '/qr-codes/read-address',
     method: 'GET',
-    summary: 'Says where codes lead, and who can get there',
+    summary: 'Returns the address that codes open, and who can reach it',
     audience: 'qr-codes.manage',
   }).output(z.object({ origin: z.string(), reach: z.enum(addressReaches), isConfigured: z.boolean() })),
 
   image: command({
     path: '/qr-codes/image',
     method: 'GET',
-    summary: 'Draws one code, to be placed in a design of one’s own',
+    summary: 'Draws one code as an image',
     audience: 'qr-codes.manage',
   })
     .input(
@@ -47,7 +47,7 @@ export const printCommands = {
 
   previewSheet: command({
     path: '/qr-codes/preview-sheet',
-    summary: 'Draws the first page of a print sheet, and says what on it cannot be written',
+    summary: 'Draws the first page of a print sheet and lists unsupported characters',
     audience: 'qr-codes.manage',
     isLooking: true,
     maxBodyBytes,
@@ -66,7 +66,7 @@ export const printCommands = {
 
   printSheet: command({
     path: '/qr-codes/print-sheet',
-    summary: 'Writes a PDF with the codes of these tables, several to a page, in the order of their names',
+    summary: 'Creates a PDF with the codes of these tables, several per page, sorted by name',
     audience: 'qr-codes.manage',
     isLooking: true,
     maxBodyBytes,

@@ -12,7 +12,7 @@ const token = z.string().min(1).max(100);
 export const receiptsCommands = {
   mail: command({
     path: '/receipts/mail',
-    summary: 'Sends a receipt to a mail address, for whoever knows the receipt',
+    summary: "Emails a receipt. Anyone who knows the receipt's address can do this",
     audience: 'anyone',
     isAnonymous: true,
     // Limited per receipt, so that a leaked link cannot be used to send floods of mail; and per recipient, so that
@@ -29,7 +29,7 @@ export const receiptsCommands = {
 
   print: command({
     path: '/receipts/print',
-    summary: 'Puts receipts in line at a ticket printer',
+    summary: 'Prints receipts on a ticket printer',
     audience: 'orders.view',
   })
     .input(z.object({ restaurantId: id, receiptIds: z.array(id).min(1).max(50), printerId: id }))
@@ -38,7 +38,7 @@ export const receiptsCommands = {
 
   issue: command({
     path: '/receipts/issue',
-    summary: 'Issues the receipt of a payment from before there were receipts; one that is there stays as it is',
+    summary: 'Issues a receipt for a payment that has none',
     audience: 'orders.view',
   })
     .input(z.object({ restaurantId: id, paymentId: id }))

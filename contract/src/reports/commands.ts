@@ -29,7 +29,7 @@ export type ReportResult = z.infer<typeof reportResult>;
 export const reportsCommands = {
   dashboard: command({
     path: '/reports/dashboard',
-    summary: 'Today against the same weekday before, and what needs attention',
+    summary: 'Compares today with the same weekday last week, and lists what needs attention',
     audience: 'dashboard.view',
     isLooking: true,
   })
@@ -39,7 +39,7 @@ export const reportsCommands = {
 
   platform: command({
     path: '/reports/platform',
-    summary: "The platform's totals",
+    summary: "Returns the platform's totals",
     audience: 'platform.administer',
     isLooking: true,
   })
@@ -48,7 +48,7 @@ export const reportsCommands = {
 
   read: command({
     path: '/reports/read',
-    summary: 'One report over any range of local days',
+    summary: 'Returns one report over a range of local days',
     audience: 'reports.view',
     isLooking: true,
   })
@@ -58,7 +58,7 @@ export const reportsCommands = {
 
   orders: command({
     path: '/reports/orders',
-    summary: 'The orders behind a figure, a page at a time',
+    summary: 'Lists the orders behind a figure, one page at a time',
     audience: 'reports.view',
     isLooking: true,
   })
@@ -68,7 +68,7 @@ export const reportsCommands = {
 
   dayEnd: command({
     path: '/reports/day-end',
-    summary: 'One day of one restaurant, from the orders to the money in hand',
+    summary: 'Returns the day end of one restaurant, from orders to net received',
     audience: 'reports.view',
     isLooking: true,
   })
@@ -78,7 +78,7 @@ export const reportsCommands = {
 
   exportCsv: command({
     path: '/reports/export-csv',
-    summary: 'One report as a CSV file',
+    summary: 'Exports one report as a CSV file',
     audience: 'reports.view',
     isLooking: true,
   })
@@ -88,7 +88,7 @@ export const reportsCommands = {
 
   corrections: command({
     path: '/reports/corrections',
-    summary: 'What staff corrected in orders and took back of payments: who, when, and from which amount to which',
+    summary: 'Lists corrected orders and undone payments with person, time and amounts',
     audience: 'reports.view',
     isLooking: true,
   })
@@ -98,7 +98,7 @@ export const reportsCommands = {
 
   exportCorrectionsCsv: command({
     path: '/reports/export-corrections-csv',
-    summary: 'The corrections as a CSV file',
+    summary: 'Exports the corrections as a CSV file',
     audience: 'reports.view',
     isLooking: true,
   })

@@ -12,7 +12,7 @@ const nothing = z.object({});
 export const restaurantsCommands = {
   create: command({
     path: '/restaurants/create',
-    summary: 'Creates a restaurant; every one after the first costs tokens',
+    summary: 'Creates a restaurant. Each one after the first costs tokens',
     audience: 'restaurants.manage',
   })
     .input(
@@ -32,7 +32,7 @@ export const restaurantsCommands = {
 
   update: command({
     path: '/restaurants/update',
-    summary: 'Changes what is given and leaves the rest',
+    summary: 'Changes the given settings of a restaurant',
     audience: 'restaurants.manage',
   })
     .input(z.object({ restaurantId: id, changes: restaurantChanges }))
@@ -50,7 +50,7 @@ export const restaurantsCommands = {
 
   checkRecord: command({
     path: '/restaurants/check-record',
-    summary: 'Says everything that is wrong with one restaurant record',
+    summary: 'Validates one restaurant record and lists all problems',
     audience: 'restaurants.view',
     isLooking: true,
   })
@@ -59,7 +59,7 @@ export const restaurantsCommands = {
 
   checkRecords: command({
     path: '/restaurants/check-records',
-    summary: 'Says everything that is wrong with a list of restaurant records, each problem prefixed with its index',
+    summary: "Validates a list of restaurant records. Each problem starts with the record's index",
     audience: 'restaurants.view',
     isLooking: true,
     maxBodyBytes: 2 * 1024 * 1024,

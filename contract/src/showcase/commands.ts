@@ -23,7 +23,7 @@ const notFound = declareErrors(statusErrors, 'not-found');
 export const showcaseCommands = {
   readRush: command({
     path: '/showcase/read-rush',
-    summary: 'How the simulated lunch rush of the showcase goes',
+    summary: "Returns the state of the showcase's simulated lunch rush",
     audience: 'restaurants.manage',
     isLooking: true,
   })
@@ -33,7 +33,7 @@ export const showcaseCommands = {
 
   switchRush: command({
     path: '/showcase/switch-rush',
-    summary: 'Begins or ends the simulated lunch rush of the showcase',
+    summary: "Starts or stops the showcase's simulated lunch rush",
     audience: 'restaurants.manage',
   })
     .input(z.object({ isOn: z.boolean() }))

@@ -54,7 +54,7 @@ const claimErrors = declareErrors(
 export const splittingCommands = {
   claim: command({
     path: '/splitting/claim',
-    summary: 'A guest takes a share of the bill: it is theirs to pay, until they pay it, give it back, or walk away',
+    summary: 'Claims a share of the bill for a guest until they pay it, release it, or it expires',
     audience: 'guest',
     rateLimits: [deviceRateLimit],
   })
@@ -73,7 +73,7 @@ export const splittingCommands = {
 
   release: command({
     path: '/splitting/release',
-    summary: 'A guest gives a share back that they have not paid',
+    summary: "Releases a guest's unpaid share",
     audience: 'guest',
     rateLimits: [deviceRateLimit],
   })
@@ -87,7 +87,7 @@ export const splittingCommands = {
 
   releaseForGuest: command({
     path: '/splitting/release-for-guest',
-    summary: 'Staff release a share that a guest took and does not pay. Its checkout is ended first',
+    summary: "Releases a guest's unpaid share as staff. Its checkout is ended first",
     audience: 'orders.view',
   })
     .input(z.object({ ...visitInput, paymentId: id }))
@@ -99,7 +99,7 @@ export const splittingCommands = {
 
   takeShare: command({
     path: '/splitting/take-share',
-    summary: 'Staff have taken the money for a share: one that a guest holds, or one they make of the bill themselves',
+    summary: 'Records a payment at the table for a claimed or a new share',
     audience: 'orders.view',
   })
     .input(
@@ -126,8 +126,7 @@ export const splittingCommands = {
 
   pay: command({
     path: '/splitting/pay',
-    summary:
-      'A guest pays the share they hold: with a provider, on whose page they go on, or at the table, where staff come',
+    summary: "Starts the payment of a claimed share, on a provider's page or at the table",
     audience: 'guest',
     rateLimits: [deviceRateLimit],
   })
@@ -169,8 +168,7 @@ export const splittingCommands = {
 
   check: command({
     path: '/splitting/check',
-    summary:
-      "Asks the provider at once how a guest's own payment stands, as a phone does that comes back from its page",
+    summary: "Checks the status of a guest's own payment with the provider",
     audience: 'guest',
     rateLimits: [deviceRateLimit],
   })

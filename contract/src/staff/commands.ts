@@ -41,7 +41,7 @@ const notFound = declareErrors(statusErrors, 'not-found');
 export const staffCommands = {
   invite: command({
     path: '/staff/invite',
-    summary: 'Creates a staff account and mails a link that sets its password',
+    summary: 'Creates a staff account and emails a link to set its password',
     audience: 'staff.manage',
     rateLimits: [mailLimit],
   })
@@ -55,7 +55,7 @@ export const staffCommands = {
 
   resendInvitation: command({
     path: '/staff/resend-invitation',
-    summary: 'Mails a new link; the one before no longer works',
+    summary: 'Emails a new link. The previous one stops working',
     audience: 'staff.manage',
     rateLimits: [mailLimit],
   })
@@ -93,7 +93,7 @@ export const staffCommands = {
 
   readInvitation: command({
     path: '/staff/read-invitation',
-    summary: 'Who an invitation is for, and from whom',
+    summary: 'Returns who an invitation is for and who sent it',
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [addressRateLimit],
@@ -107,7 +107,7 @@ export const staffCommands = {
 
   acceptInvitation: command({
     path: '/staff/accept-invitation',
-    summary: 'Sets the password with the token of the mail, and logs in',
+    summary: 'Sets the password with the token from the email, and logs in',
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [addressRateLimit],

@@ -43,7 +43,7 @@ export type LedgerQuery = z.infer<typeof ledgerQuestion>;
 export const tokensCommands = {
   overview: command({
     path: '/tokens/overview',
-    summary: "An owner's balance, how fast it goes and how long it lasts",
+    summary: "Returns an owner's balance, its use per day and how long it lasts",
     audience: 'tokens.view',
     isLooking: true,
   })
@@ -53,7 +53,7 @@ export const tokensCommands = {
 
   ledger: command({
     path: '/tokens/ledger',
-    summary: 'What tokens were granted, bought and spent for; scans and orders summed up by day',
+    summary: 'Lists granted, bought and used tokens. Scans and orders are summed by day',
     audience: 'tokens.view',
     isLooking: true,
   })
@@ -63,7 +63,7 @@ export const tokensCommands = {
 
   exportCsv: command({
     path: '/tokens/export-csv',
-    summary: 'The ledger as a CSV file',
+    summary: 'Exports the ledger as a CSV file',
     audience: 'tokens.view',
     isLooking: true,
   })
@@ -73,7 +73,7 @@ export const tokensCommands = {
 
   buy: command({
     path: '/tokens/buy',
-    summary: 'Buys tokens: answers where to pay for them',
+    summary: 'Starts a purchase of tokens and returns the payment page',
     audience: 'tokens.buy',
     rateLimits: [
       { by: 'user', attempts: 30, windowMs: hourMs, error: withCode(tokensErrors, 'tokens.too-many-purchases') },
@@ -102,7 +102,7 @@ export const tokensCommands = {
 
   settle: command({
     path: '/tokens/settle',
-    summary: 'Asks the provider how it stands with a purchase, now',
+    summary: 'Checks the status of a purchase with the provider',
     audience: 'tokens.buy',
     rateLimits: [
       { by: 'user', attempts: 300, windowMs: hourMs, error: withCode(tokensErrors, 'tokens.too-many-purchases') },
@@ -114,7 +114,7 @@ export const tokensCommands = {
 
   refund: command({
     path: '/tokens/refund',
-    summary: 'Gives the money of a purchase back and takes its tokens',
+    summary: 'Refunds a purchase and deducts its tokens',
     audience: 'platform.administer',
   })
     .input(z.object({ ownerId: id, purchaseId: id, reason }))
@@ -126,7 +126,7 @@ export const tokensCommands = {
 
   grant: command({
     path: '/tokens/grant',
-    summary: 'Grants tokens to an owner, or takes them back, with a reason they can read',
+    summary: 'Grants tokens to an owner or deducts them, with a reason',
     audience: 'platform.administer',
   })
     .input(
@@ -147,7 +147,7 @@ export const tokensCommands = {
 
   owners: command({
     path: '/tokens/owners',
-    summary: 'Owners with their balances, the lowest first, a page at a time',
+    summary: 'Lists owners with their balances, lowest first, one page at a time',
     audience: 'platform.administer',
     isLooking: true,
   })

@@ -23,7 +23,7 @@ export const translationCommands = {
   readTranslator: command({
     path: '/translation/read-translator',
     method: 'GET',
-    summary: 'Whether a translator is set up, and which kind',
+    summary: 'Returns whether a translator is set up, and its kind',
     audience: 'menus.manage',
   }).output(z.object({ kind: z.enum(['llm', 'libretranslate']).nullable() })),
 
@@ -48,7 +48,7 @@ export const translationCommands = {
 
   retry: command({
     path: '/translation/retry',
-    summary: 'Tries again what failed in a run',
+    summary: 'Retries the failed texts of a run',
     audience: 'menus.manage',
     rateLimits,
   })
@@ -59,14 +59,18 @@ export const translationCommands = {
       ...declareErrors(translationErrors, 'translation.not-configured', 'translation.already-running'),
     }),
 
-  cancel: command({ path: '/translation/cancel', summary: 'Stops a run; what is done stays', audience: 'menus.manage' })
+  cancel: command({
+    path: '/translation/cancel',
+    summary: 'Stops a run. Finished translations stay',
+    audience: 'menus.manage',
+  })
     .input(run)
     .output(nothing)
     .errors(notFound),
 
   save: command({
     path: '/translation/save',
-    summary: 'Sets one text by hand, as reviewed; a blank text removes it',
+    summary: 'Sets one text as reviewed. An empty text removes the translation',
     audience: 'menus.manage',
   })
     .input(
@@ -86,7 +90,7 @@ export const translationCommands = {
 
   review: command({
     path: '/translation/review',
-    summary: 'Accepts what a machine translated, or takes that back',
+    summary: 'Marks machine translations as reviewed, or undoes that',
     audience: 'menus.manage',
     maxBodyBytes: 1024 * 1024,
   })
@@ -97,7 +101,7 @@ export const translationCommands = {
 
   setKeptWords: command({
     path: '/translation/set-kept-words',
-    summary: 'The words that stay as they are in every language',
+    summary: 'Sets the words that are not translated',
     audience: 'menus.manage',
   })
     .input(

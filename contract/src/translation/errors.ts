@@ -3,7 +3,8 @@ import type { ErrorEntry } from '@comanda/contract/kernel';
 export const translationErrors = {
   'translation.not-configured': {
     status: 412,
-    message: 'Automatic translation is not set up on this server. Ask your administrator, or enter translations by hand.',
+    message:
+      'Automatic translation is not set up on this server. Ask your administrator, or enter translations by hand.',
     log: 'info',
   },
   'translation.too-many-runs': {

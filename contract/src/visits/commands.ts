@@ -29,7 +29,7 @@ export type VisitEntry = z.infer<typeof visitEntry>;
 export const visitsCommands = {
   enter: command({
     path: '/visits/enter',
-    summary: 'Opens a visit at a free table, or joins the one that is on; counts the scan once per device and visit',
+    summary: 'Opens a visit at a free table, or joins the open one. A scan counts once per device and visit',
     audience: 'anyone',
     isAnonymous: true,
     // Phones in a full restaurant share one address and scan many tables, while only the people around one table scan
@@ -63,7 +63,7 @@ export const visitsCommands = {
 
   resume: command({
     path: '/visits/resume',
-    summary: 'Where a device stands in a visit it is or was at; opens nothing and counts nothing',
+    summary: "Returns a device's state in its current or past visit, without opening or counting anything",
     audience: 'guest',
     isAnonymous: true,
   })
@@ -74,7 +74,7 @@ export const visitsCommands = {
 
   join: command({
     path: '/visits/join',
-    summary: 'Joins with the four digits shown on a phone at the table',
+    summary: 'Joins a visit with its four-digit code',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
@@ -89,7 +89,7 @@ export const visitsCommands = {
 
   joinParty: command({
     path: '/visits/join-party',
-    summary: 'A newcomer says that they belong to the party at the table; where joining is open, they are seated',
+    summary: 'Confirms that a new device belongs to the guests at the table, and seats it if joining is open',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [{ by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
@@ -100,7 +100,7 @@ export const visitsCommands = {
 
   denyParty: command({
     path: '/visits/deny-party',
-    summary: 'A newcomer says that they do not belong to the party at the table: staff are asked to clear it',
+    summary: 'Reports that a new device does not belong to the guests at the table. Staff are asked to close it',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
@@ -114,7 +114,7 @@ export const visitsCommands = {
 
   letIn: command({
     path: '/visits/let-in',
-    summary: 'Someone seated lets a newcomer in',
+    summary: 'Lets a waiting device in, by a seated guest',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [{ by: { field: 'visitId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries }],
@@ -125,7 +125,7 @@ export const visitsCommands = {
 
   introduce: command({
     path: '/visits/introduce',
-    summary: "Sets the caller's name, and shows or hides their cart",
+    summary: "Sets the guest's name, and shares or hides their cart",
     audience: 'guest',
     isAnonymous: true,
     // Each call is pushed to every phone at the table, so the limit allows one update for each change of a shared cart,
@@ -141,7 +141,7 @@ export const visitsCommands = {
 
   call: command({
     path: '/visits/call',
-    summary: 'Calls a waiter, or asks for the bill',
+    summary: 'Calls a server, or requests the bill',
     audience: 'guest',
     isAnonymous: true,
     // A call rings on every staff screen. The limit per device keeps one guest from using up the limit of the whole
@@ -157,7 +157,7 @@ export const visitsCommands = {
 
   withdrawCall: command({
     path: '/visits/withdraw-call',
-    summary: 'A guest takes a call back that nobody has answered yet',
+    summary: 'Cancels a call that nobody has answered yet',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [{ by: 'device', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries }],
@@ -166,19 +166,19 @@ export const visitsCommands = {
     .output(nothing)
     .errors({ ...notFound, ...seatErrors }),
 
-  answerCall: command({ path: '/visits/answer-call', summary: 'Staff have come', audience: 'orders.view' })
+  answerCall: command({ path: '/visits/answer-call', summary: 'Marks a call as answered', audience: 'orders.view' })
     .input(visit.extend({ callId: id }))
     .output(nothing)
     .errors(notFound),
 
-  admit: command({ path: '/visits/admit', summary: 'Staff let a newcomer in', audience: 'orders.view' })
+  admit: command({ path: '/visits/admit', summary: 'Lets a waiting device in, by staff', audience: 'orders.view' })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
     .errors(notFound),
 
   removeGuest: command({
     path: '/visits/remove-guest',
-    summary: 'Staff take a device off the table',
+    summary: 'Removes a device from a table',
     audience: 'orders.view',
   })
     .input(visit.extend({ guestId: id }))
@@ -187,7 +187,7 @@ export const visitsCommands = {
 
   close: command({
     path: '/visits/close',
-    summary: 'Closes a visit: its phones turn read-only',
+    summary: 'Closes a visit. Its phones become read-only',
     audience: 'orders.view',
   })
     .input(
@@ -203,7 +203,7 @@ export const visitsCommands = {
 
   reopen: command({
     path: '/visits/reopen',
-    summary: 'Opens a visit again that staff have closed, with everyone who sat there',
+    summary: 'Reopens a visit that staff closed, with all its guests',
     audience: 'orders.view',
   })
     .input(visit)
@@ -212,7 +212,7 @@ export const visitsCommands = {
 
   move: command({
     path: '/visits/move',
-    summary: 'Moves a party to a free table: orders, phones and calls go along',
+    summary: 'Moves guests to a free table with their orders, phones and calls',
     audience: 'orders.view',
   })
     .input(visit.extend({ toQrCodeId: qrCodeId }))

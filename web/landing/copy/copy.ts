@@ -70,7 +70,7 @@ export const problems: readonly WheelProblem[] = [
     id: 'updating-menus',
     title: 'Menus are a pain to update',
     description:
-      'Change a price or mark a dish as sold out, and every table sees it within a second. Upload a whole menu as CSV. Nothing is printed anew: the code stays.',
+      'Change a price or mark a dish as sold out, and every table sees it within a second. Upload a whole menu as CSV. Nothing has to be reprinted: the code stays.',
     icons: ['printer', 'pencil', 'menu'],
     color: 'rose',
   },
@@ -112,7 +112,7 @@ export const wheel = {
   overline: 'A game before dinner',
   title: 'Eight things that spoil an evening',
   sentence: 'Spin the wheel, stop it where you like, and collect all eight. Each one is solved before the coffee.',
-  congratulations: 'All eight are collected, and not one of them is a problem any more. Your restaurant could be next.',
+  congratulations: 'All eight are collected, and none of them is a problem anymore. Your restaurant could be next.',
 } as const;
 
 export const pricing = {

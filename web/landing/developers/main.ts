@@ -25,7 +25,7 @@ const enableTryForm = (): void => {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    statusLine.textContent = 'Asking…';
+    statusLine.textContent = 'Sending…';
     void sendQuery(new FormData(form)).then((result) => {
       statusLine.textContent = result.words;
       answer.textContent = result.body;

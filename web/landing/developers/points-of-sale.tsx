@@ -23,31 +23,26 @@ const messageRows = Object.entries(messages).map(([event, words]) => [event, ...
 export const PointsOfSale = () => (
   <Chapter id="pos" title="Points of sale">
     <p>
-      A point of sale gets the orders of its restaurants when it understands six messages. Owners ask for the connection
-      under <a href={consolePages.integrations}>Integrations</a>; we agree with you on one address and one secret. We{' '}
-      <code>POST</code> JSON there, signed as above with that secret; refuse what is older than{' '}
-      {posWebhookToleranceSeconds / 60} minutes. What comes twice under one <code>{posWebhookHeaders.key}</code>, do
+      A point of sale can receive the orders of its restaurants by supporting six messages. Owners request the
+      connection under <a href={consolePages.integrations}>Integrations</a>. We agree on one address and one secret with
+      you. We <code>POST</code> JSON there, signed as above with that secret; refuse what is older than{' '}
+      {posWebhookToleranceSeconds / 60} minutes. Process messages with the same <code>{posWebhookHeaders.key}</code>only
       once.
     </p>
-    <ReferenceTable
-      caption="Messages"
-      columns={['event', 'Besides location, it holds', 'Answer with']}
-      rows={messageRows}
-    />
+    <ReferenceTable caption="Messages" columns={['event', 'Content besides location', 'Response']} rows={messageRows} />
     <CodeBlock label="What is sent">{samples.posOrder}</CodeBlock>
-    <CodeBlock label="What you answer">{samples.posAnswer}</CodeBlock>
+    <CodeBlock label="Your response">{samples.posAnswer}</CodeBlock>
     <p>
-      Only <code>id</code>, your own, has to be in the answer; what you say of total and lines is compared with ours.
-      Answer within 20 seconds. A status of 5xx, 408, 425 or 429 is tried again, for {posRetryHours} hours, and what is
-      sent again is exactly what was sent first; another 4xx with <code>{'{ "error": "why" }'}</code> is shown to
-      people.
+      Only <code>id</code>, your own id, is required; total and lines are compared with ours. Answer within 20 seconds.
+      A status of 5xx, 408, 425 or 429 is retried for {posRetryHours} hours with exactly the same content. Any other 4xx
+      with <code>{'{ "error": "why" }'}</code> is shown to staff.
     </p>
-    <p>Tell us how far an order is, at the address the connection shows, signed in the same way:</p>
+    <p>Report status changes to the address shown with the connection, signed in the same way:</p>
     <CodeBlock label="What you send">{samples.posStatus}</CodeBlock>
     <p>
       <code>status</code> is one of <code>accepted</code>, <code>preparing</code>, <code>partially_delivered</code>,{' '}
-      <code>delivered</code> and <code>cancelled</code>. An order moves forward only; what comes twice or late changes
-      nothing, and is answered <code>{'{ "isMoved": false }'}</code>.
+      <code>delivered</code> and <code>cancelled</code>. An order only moves forward. Repeated or late messages change
+      nothing and are answered with <code>{'{ "isMoved": false }'}</code>.
     </p>
   </Chapter>
 );

@@ -36,11 +36,9 @@ export const TryIt = () => (
       </label>
       <button type="submit">Send</button>
     </div>
-    <p className="soft">
-      It goes to this server and nowhere else, and is forgotten when you leave the page. It only reads.
-    </p>
+    <p className="soft">Your key is sent to this server only and is not stored. Requests here only read data.</p>
     <div role="status" data-said />
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <pre tabIndex={0} data-answer hidden aria-label="The answer" />
+    <pre tabIndex={0} data-answer hidden aria-label="Response" />
   </form>
 );

@@ -52,7 +52,7 @@ export const Terms = () => (
       <p>
         There is no subscription. Comanda is paid for in tokens of {formatTokenPrice()} USD each. Signing up brings{' '}
         {count(tokens.grantedAtSignUp)} free tokens, a {formatTokenValue(tokens.grantedAtSignUp)} value. Every grant and
-        every charge stands in a ledger in your account. Tokens do not expire.
+        every charge is listed in a ledger in your account. Tokens do not expire.
       </p>
       <FactTable caption="What things cost" columns={['What', 'Price', 'In detail']} rows={prices} />
       <p>
@@ -82,10 +82,10 @@ export const Terms = () => (
       <h2>What you can rely on</h2>
       <p>
         An order that a guest sees as ‘Received’ is stored. What you remove can be brought back for{' '}
-        {limits.removedKeptMs / 86_400_000} days. You can take everything along as one archive at any time. We look
-        after the service with care, but no software is free of faults and no network is always there: have a way to
-        take orders without it. We are liable without limit for intent, gross negligence and harm to people; otherwise
-        for the damage that was to be expected, up to what you have paid us in the last twelve months.
+        {limits.removedKeptMs / 86_400_000} days. You can export everything as one archive at any time. We look after
+        the service with care, but no software is free of faults and no network is always there: have a way to take
+        orders without it. We are liable without limit for intent, gross negligence and harm to people; otherwise for
+        the damage that was to be expected, up to what you have paid us in the last twelve months.
       </p>
     </section>
     <section>

@@ -60,7 +60,10 @@ const success: SetupResult = {
 const overdueOrLost = ({ isOverdue, isLost }: SetupConditions) => {
   if (isOverdue) return problem(setupMessages.timeout, setupMessages.otherError);
   if (isLost)
-    return problem('Your account is ready', 'The progress cannot be shown at the moment. You can continue meanwhile.');
+    return problem(
+      'Your account is ready',
+      'The progress cannot be shown at the moment. You can continue in the meantime.',
+    );
   return null;
 };
 

@@ -85,7 +85,9 @@ const readStatus = async (line: PrinterConnection): Promise<readonly number[]> =
   try {
     await line.write(Uint8Array.from([...askRealTimeStatus(2), ...askRealTimeStatus(4)]), stallMs);
   } catch (error) {
-    throw new PrinterError(`The printer closed the connection immediately: ${describePrinterError(error)}`, { cause: error });
+    throw new PrinterError(`The printer closed the connection immediately: ${describePrinterError(error)}`, {
+      cause: error,
+    });
   }
   return line.hear(2, statusMs);
 };

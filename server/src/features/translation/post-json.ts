@@ -18,10 +18,8 @@ const attempts = 4;
 /** Maximum size of an answer, a hundred times that of a normal batch. */
 const longestAnswerBytes = 2 * 1024 * 1024;
 
-const oversizedMessage =
-  'The translation service sent far more than requested. Please ask your administrator.';
-const unreachableMessage =
-  'The translation service could not be reached. Try again later, or ask your administrator.';
+const oversizedMessage = 'The translation service sent far more than requested. Please ask your administrator.';
+const unreachableMessage = 'The translation service could not be reached. Try again later, or ask your administrator.';
 const timeoutMessage = 'The translator did not answer in time. Try again later.';
 
 type Attempt = { readonly answer: unknown } | { readonly problem: string; readonly retryAfterMs: number | null };

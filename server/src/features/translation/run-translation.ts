@@ -79,7 +79,8 @@ const finish = async (ctx: Context, claim: RunClaim, ending: RunOutcome): Promis
 
 const translateAll = async (ctx: Context, row: TranslationRunRow, claim: RunClaim): Promise<RunOutcome> => {
   const translator = createTranslator(ctx);
-  if (translator === null) return { state: 'failed', message: 'Automatic translation is no longer set up on this server.' };
+  if (translator === null)
+    return { state: 'failed', message: 'Automatic translation is no longer set up on this server.' };
   const plannedAt = ctx.clock.now();
   const whole = await findWholeMenu(ctx.db, row.restaurant_id, row.menu_id);
   if (whole === null) return { state: 'failed', message: 'The menu was removed.' };

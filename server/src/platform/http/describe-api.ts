@@ -62,7 +62,7 @@ const writeIntroduction = (collections: readonly string[]): string =>
   [
     'QR-code ordering and management for restaurants: the same endpoints that the product’s own screens use.',
     'A program brings a key of an owner, which opens the endpoints of its scopes. How to begin is written at /developers.',
-    `What is read comes as documents of a collection: ${collections.join(', ')}. The shape of each stands among the schemas under its name.`,
+    `Data is read as documents of collections: ${collections.join(', ')}. The schema of each has its name.`,
   ].join('\n\n');
 
 const listEndpoints = (contract: object, handlers: object): Array<[string, EndpointDescription]> =>

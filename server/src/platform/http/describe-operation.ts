@@ -43,14 +43,14 @@ const describeAudience = (meta: CommandMeta): string => {
   const scope = scopeOf(meta);
   if (scope !== undefined) {
     const beyond = scope.isForAllRestaurants ? ', by a key that is for all restaurants' : '';
-    return `Needs the scope \`${scope.scope}\`${beyond}; or a person who may do it.`;
+    return `Requires the scope \`${scope.scope}\`${beyond}; or a person with this permission.`;
   }
   if (meta.hearsKeys === true) {
-    return 'Open to anyone; which collections can be read is decided for each caller. A key reads those of its scopes.';
+    return "Open to everyone. The caller's permissions decide which collections can be read; a key reads those of its scopes.";
   }
-  if (audience === 'anyone') return 'Open to anyone. A key makes no difference here.';
-  if (audience === 'guest') return 'For the phone of a guest who sits at a table. No key opens it.';
-  return 'For a person who is logged in. No key opens it.';
+  if (audience === 'anyone') return 'Open to everyone. No key needed.';
+  if (audience === 'guest') return 'For the phone of a guest at a table. Not available for API keys.';
+  return 'For logged-in people. Not available for API keys.';
 };
 
 const securityOf = (meta: CommandMeta): Array<Readonly<Record<string, readonly string[]>>> => {

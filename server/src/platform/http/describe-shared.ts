@@ -48,7 +48,7 @@ export const sharedComponents = {
   schemas: {
     Failure: {
       type: 'object',
-      description: 'Every refusal has this shape. `code` is for programs and never changes; `message` is for people.',
+      description: 'Every error has this shape. `code` is for programs and never changes; `message` is for people.',
       properties: {
         defined: { type: 'boolean' },
         code: { type: 'string' },
@@ -59,10 +59,10 @@ export const sharedComponents = {
           properties: {
             fields: {
               type: 'object',
-              description: 'What is wrong with the input, by the path of each field, all at once.',
+              description: 'All invalid fields, by path.',
               additionalProperties: { type: 'array', items: { type: 'string' } },
             },
-            requestId: { type: 'string', format: 'uuid', description: 'To name when asking us about it.' },
+            requestId: { type: 'string', format: 'uuid', description: 'Quote it when you contact us.' },
           },
         },
       },
@@ -75,14 +75,11 @@ export const sharedComponents = {
       in: 'header',
       required: false,
       description:
-        'Of your choice, for one call: made again within a day under the same key, it is answered what it was answered and nothing is done twice. Another input under it is refused. Refusals are not kept.',
+        'A key of your choice for one call. Repeating the call within a day returns the first response, and nothing is done twice. A different input with the same key is rejected. Errors are not stored.',
       schema: { type: 'string', maxLength: 200 },
     },
-    WebhookTopic: webhookHeader(webhookHeaders.topic, 'What it tells of.'),
-    WebhookDelivery: webhookHeader(
-      webhookHeaders.delivery,
-      'The id of the delivery: the same one when it is sent again.',
-    ),
+    WebhookTopic: webhookHeader(webhookHeaders.topic, 'The topic of the event.'),
+    WebhookDelivery: webhookHeader(webhookHeaders.delivery, 'The id of the delivery, the same for every attempt.'),
     WebhookTimestamp: webhookHeader(webhookHeaders.timestamp, 'When it was sent, in seconds since 1970.'),
     WebhookSignature: webhookHeader(
       webhookHeaders.signature,
@@ -91,9 +88,9 @@ export const sharedComponents = {
   },
   headers: {
     'RateLimit-Limit': { description: `Calls a minute with this key: ${callsPerMinute}.`, schema: count },
-    'RateLimit-Remaining': { description: 'How many of them are left.', schema: count },
-    'RateLimit-Reset': { description: 'Seconds until they begin anew.', schema: count },
-    'Retry-After': { description: 'Seconds to wait, in an answer of status 429.', schema: count },
+    'RateLimit-Remaining': { description: 'Number of calls left.', schema: count },
+    'RateLimit-Reset': { description: 'Seconds until the limit resets.', schema: count },
+    'Retry-After': { description: 'Seconds to wait, in responses with status 429.', schema: count },
   },
   responses: {
     Failure: { description: 'Anything else.', content: asJson(refTo('schemas', 'Failure')) },

@@ -16,7 +16,7 @@ const describeTopic = (topic: WebhookTopic): object => ({
   operationId: `webhooks.${topic}`,
   summary: topicDescriptions[topic],
   description:
-    'What does not answer 2xx within ten seconds is sent again, soon at first and hourly at last, for three days. Of one order, payment, visit or menu in the order in which it happened; twice where an answer is lost, under the same id.',
+    'Deliveries without a 2xx response within ten seconds are retried, first after seconds and finally every hour, for three days. Events of one order, payment, visit or menu arrive in order. If a response is lost, the event arrives twice with the same id.',
   tags: ['webhooks'],
   parameters: ['WebhookTopic', 'WebhookDelivery', 'WebhookTimestamp', 'WebhookSignature'].map((name) =>
     refTo('parameters', name),
@@ -34,11 +34,11 @@ const describeTopic = (topic: WebhookTopic): object => ({
             happenedAt: { type: 'string', format: 'date-time' },
             details: {
               type: 'object',
-              description: 'What the change was, where the document alone does not say: `from` and `to`.',
+              description: 'Details of the change that the document alone does not show: `from` and `to`.',
               additionalProperties: true,
             },
             document: {
-              description: 'As it was when it was sent for the first time; null where it is gone.',
+              description: 'The document at the first attempt; null if it no longer exists.',
               anyOf: [refTo('schemas', subjects[topic.split('.')[0] ?? ''] ?? 'Failure'), { type: 'null' }],
             },
           },

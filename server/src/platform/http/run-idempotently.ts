@@ -24,7 +24,7 @@ export const runIdempotently = async (
   const key = headers.get('idempotency-key') ?? '';
   if (key === '' || actor.kind !== 'user' || actor.key === undefined || actor.ownerId === null) return run();
   if (key.length > maxKeyLength)
-    throw fail('invalid-argument', { message: 'An idempotency key has at most 200 signs.' });
+    throw fail('invalid-argument', { message: 'An idempotency key has at most 200 characters.' });
   const callKey = { owner_id: actor.ownerId, api_key_id: actor.key.id, key };
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   // The advisory lock serializes concurrent calls with the same key: the second one waits and finds the answer of the first.

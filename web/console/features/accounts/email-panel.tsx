@@ -30,7 +30,8 @@ export const EmailPanel = ({ email }: { email: string }) => {
       title="Email"
       description={
         <>
-          You log in as <strong className={classes.value}>{email}</strong>. A new address takes effect when you open the link we send to it.
+          You log in as <strong className={classes.value}>{email}</strong>. A new address takes effect when you open the
+          link we send to it.
         </>
       }
     >

@@ -62,7 +62,10 @@ export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId
   const { sessions, endSession, isEnding } = useSessions(userId);
   const { leave, isLeaving } = useLogOutEverywhere();
   return (
-    <Panel title="Where you are signed in" description="If you do not recognize a session, end it and change your password.">
+    <Panel
+      title="Where you are signed in"
+      description="If you do not recognize a session, end it and change your password."
+    >
       <div className={classes.sessions}>
         <LiveView of={sessions} loading="Loading sessions..." empty={null}>
           {(documents) => (

@@ -57,9 +57,7 @@ export const AuditPage = () => {
         )
       ) : data.entries.length === 0 ? (
         <EmptyView icon="syncLogs" title="Nothing here">
-          {search.trim() === ''
-            ? 'Actions of administrators will be listed here.'
-            : 'No entry matches your search.'}
+          {search.trim() === '' ? 'Actions of administrators will be listed here.' : 'No entry matches your search.'}
         </EmptyView>
       ) : (
         <>

@@ -28,12 +28,7 @@ export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialo
   const [added, setAdded] = useState<{ readonly secret: string | null } | null>(null);
   const title = endpoint === null ? 'Add webhook' : 'Edit webhook';
   return (
-    <Dialog
-      title={added === null ? title : 'Your webhook secret'}
-      size="lg"
-      isKept={added !== null}
-      onClose={onClose}
-    >
+    <Dialog title={added === null ? title : 'Your webhook secret'} size="lg" isKept={added !== null} onClose={onClose}>
       {added === null ? (
         <EndpointForm
           endpoint={endpoint}

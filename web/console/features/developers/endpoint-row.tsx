@@ -106,7 +106,8 @@ const EndpointStatus = ({ endpoint }: { readonly endpoint: WebhookEndpointDocume
   if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waitingText} to be sent.</p>;
   return (
     <p className={classes.trouble}>
-      Has not answered well since {formatDateTime(failingSince)}. {waiting === 0 ? 'Queue is empty.' : `${waitingText}.`}
+      Has not answered well since {formatDateTime(failingSince)}.{' '}
+      {waiting === 0 ? 'Queue is empty.' : `${waitingText}.`}
       {retryAt === null ? '' : ` Next try at ${formatTime(retryAt)}.`}
     </p>
   );

@@ -31,7 +31,8 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
         loading="Loading keys..."
         empty={
           <EmptyView icon="keys" title="No keys yet">
-            Create one for each program, such as a point of sale or a spreadsheet, so that you can revoke them separately.
+            Create one for each program, such as a point of sale or a spreadsheet, so that you can revoke them
+            separately.
           </EmptyView>
         }
       >

@@ -15,7 +15,9 @@ export const RevokeQuestion = ({
   return (
     <ConfirmQuestion yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
       <p>
-        Software that uses the key ending in <code className={classes.code}>{apiKey.lastFour}</code> loses access immediately, including live connections. This cannot be undone. To keep the software working, give it a new key first.
+        Software that uses the key ending in <code className={classes.code}>{apiKey.lastFour}</code> loses access
+        immediately, including live connections. This cannot be undone. To keep the software working, give it a new key
+        first.
       </p>
       <p className={classes.soft}>
         {apiKey.lastUsedAt === null ? (

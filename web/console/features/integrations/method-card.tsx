@@ -147,7 +147,8 @@ const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'r
       ) : null}
       {request?.status === 'pending' ? (
         <p className={classes.soft}>
-          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with the provider and email you.
+          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
+          the provider and email you.
           {credentials.isEnabled ? ' Until then your guests pay with your current ones.' : ''}
         </p>
       ) : null}

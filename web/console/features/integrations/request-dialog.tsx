@@ -74,7 +74,8 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
       onEdit={ask.reset}
     >
       <p>
-        Money goes through {providerLabels[provider]} straight into your own account. We store the credentials encrypted, check them with {providerLabels[provider]}, and never show more than their last four characters.
+        Money goes through {providerLabels[provider]} straight into your own account. We store the credentials
+        encrypted, check them with {providerLabels[provider]}, and never show more than their last four characters.
         {isReplacing
           ? ' Payments made with your current credentials are settled and refunded with them for six months.'
           : ''}

@@ -52,7 +52,8 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
         </CommandForm>
       ) : (
         <p className={classes.soft}>
-          Everything is deleted on {formatDateTime(deleteAt)}. To keep it, choose “Keep my account” at the top of any page.
+          Everything is deleted on {formatDateTime(deleteAt)}. To keep it, choose “Keep my account” at the top of any
+          page.
         </p>
       )}
     </Panel>

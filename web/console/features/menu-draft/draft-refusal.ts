@@ -78,7 +78,10 @@ const handleRemoved = (change: MenuChange, memory: SeenDocuments): AfterRefusal 
     case 'remove-category':
       return replaceWith([]);
     default:
-      return { ...replaceWith([]), notice: 'Someone else removed this in the meantime, so it could not be moved or copied.' };
+      return {
+        ...replaceWith([]),
+        notice: 'Someone else removed this in the meantime, so it could not be moved or copied.',
+      };
   }
 };
 

@@ -26,7 +26,8 @@ export const ImportMatch = ({ flow }: { flow: ImportFlow }) => {
       }}
     >
       <p className={classes.hint}>
-        {source.name}: {reading.rowCount === 1 ? '1 row' : `${reading.rowCount.toLocaleString('en')} rows`}. Please check the meaning of each column. Fields that are left out stay as they are on the menu.
+        {source.name}: {reading.rowCount === 1 ? '1 row' : `${reading.rowCount.toLocaleString('en')} rows`}. Please
+        check the meaning of each column. Fields that are left out stay as they are on the menu.
       </p>
       {source.note === null ? null : <Alert color="yellow">{source.note}</Alert>}
       {reading.hasForeignIds ? (

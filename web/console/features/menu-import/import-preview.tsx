@@ -48,7 +48,9 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
 const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvImportPlan; fileName: string }) => (
   <div className={classes.problems} role="alert">
     <p>
-      {problemCount === 1 ? '1 problem prevents' : `${counted(problemCount, 'problem')} prevent`} this file from being imported. Nothing was changed. Correct the file as described below, save it and choose it again. The columns stay matched.
+      {problemCount === 1 ? '1 problem prevents' : `${counted(problemCount, 'problem')} prevent`} this file from being
+      imported. Nothing was changed. Correct the file as described below, save it and choose it again. The columns stay
+      matched.
       {problemCount > problems.length ? ` The first ${problems.length} are listed.` : ''}
     </p>
     <Button variant="default" onClick={() => saveCsv(toProblemsCsv(problems, fileName))}>

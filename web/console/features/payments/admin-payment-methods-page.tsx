@@ -96,9 +96,7 @@ export const AdminPaymentMethodsPage = () => {
         loading="Loading payment methods..."
         empty={
           <EmptyView icon="paymentMethods" title={isFiltered ? 'Nothing here' : 'No payment methods yet'}>
-            {isFiltered
-              ? 'No payment method matches your filters.'
-              : 'Each owner gets six payment methods at sign-up.'}
+            {isFiltered ? 'No payment method matches your filters.' : 'Each owner gets six payment methods at sign-up.'}
           </EmptyView>
         }
       >

@@ -84,7 +84,9 @@ const remarkOf = ({ externalId, price, currency }: OurItem, byId: ReadonlyMap<st
   const theirs = byId.get(externalId);
   if (theirs === undefined) return 'No longer in the point of sale';
   if (theirs.currency !== null && theirs.currency !== currency) return `Point-of-sale price is in ${theirs.currency}`;
-  return theirs.price === null || theirs.price === price ? null : `Point of sale: ${formatMoney(theirs.price, currency)}`;
+  return theirs.price === null || theirs.price === price
+    ? null
+    : `Point of sale: ${formatMoney(theirs.price, currency)}`;
 };
 
 interface ItemRowProps {

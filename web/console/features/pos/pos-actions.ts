@@ -23,8 +23,7 @@ export const posActions = {
   },
   setActive: async ({ restaurantId, restaurantName, revision }: PosConnectionDocument, isActive: boolean) => {
     const done = await attempt(() => apiClient.pos.setActive({ restaurantId, revision, isActive }));
-    if (done !== null)
-      showSuccessNotice(`${restaurantName}: orders are ${isActive ? 'now sent' : 'no longer sent'}.`);
+    if (done !== null) showSuccessNotice(`${restaurantName}: orders are ${isActive ? 'now sent' : 'no longer sent'}.`);
   },
   disconnect: async ({ restaurantId, restaurantName }: PosConnectionDocument) => {
     if ((await attempt(() => apiClient.pos.disconnect({ restaurantId }))) === null) return;
@@ -34,8 +33,7 @@ export const posActions = {
   },
   pullMenu: async ({ restaurantId }: PosConnectionDocument) => {
     const pulled = await attempt(() => apiClient.pos.pullMenu({ restaurantId }));
-    if (pulled !== null)
-      showSuccessNotice(`${pulled.items} items found, ${pulled.mapped} mapped by name.`);
+    if (pulled !== null) showSuccessNotice(`${pulled.items} items found, ${pulled.mapped} mapped by name.`);
   },
   mapItem: (restaurantId: string, itemId: string, externalId: string | null) =>
     attempt(() => apiClient.pos.mapItem({ restaurantId, itemId, externalId })),

@@ -48,11 +48,7 @@ const spanOf = (value: string): PosSpan => posSpans.find((span) => span === valu
 export const PosDashboardPage = () => {
   const connections = usePosConnections();
   return (
-    <Page
-      isWide
-      title="POS Dashboard"
-      lead="Status of the connections to the restaurants' point-of-sale systems."
-    >
+    <Page isWide title="POS Dashboard" lead="Status of the connections to the restaurants' point-of-sale systems.">
       <LiveView
         of={connections}
         loading="Loading connections..."

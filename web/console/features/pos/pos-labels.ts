@@ -32,9 +32,7 @@ export const listConnectionProblems = (connection: PosConnectionDocument): strin
   return [
     checkFailure === '' ? '' : `The last test failed: ${checkFailure}`,
     checkedAt === null ? 'Not tested yet.' : '',
-    retryingCount === 0
-      ? ''
-      : `${formatCount(retryingCount, 'order is', 'orders are')} being retried: ${lastError}`,
+    retryingCount === 0 ? '' : `${formatCount(retryingCount, 'order is', 'orders are')} being retried: ${lastError}`,
     failedCount === 0 ? '' : `${formatCount(failedCount, 'order', 'orders')} could not be sent.`,
     differingCount === 0
       ? ''

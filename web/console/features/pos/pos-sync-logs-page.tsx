@@ -50,12 +50,7 @@ export const PosSyncLogsPage = () => {
       }
     >
       <Filters>
-        <SearchField
-          label="Search calls"
-          placeholder="Search text, orders or errors"
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label="Search calls" placeholder="Search text, orders or errors" value={text} onChange={setText} />
         <RestaurantFilter value={restaurantId} onChange={setRestaurantId} />
         <Switch
           label="Only failures"

@@ -7,7 +7,10 @@ const well = { name: 'Kitchen', isActive: true, waitingCount: 0, failedCount: 0,
 test.each([
   [{}, null],
   [{ waitingCount: 3 }, null],
-  [{ waitingCount: 3, failingSince: '2026-07-01T18:57:40Z' }, 'Kitchen has not printed for 2 minutes: 3 tickets waiting'],
+  [
+    { waitingCount: 3, failingSince: '2026-07-01T18:57:40Z' },
+    'Kitchen has not printed for 2 minutes: 3 tickets waiting',
+  ],
   [{ waitingCount: 1, failingSince: '2026-07-01T18:58:59Z' }, 'Kitchen has not printed for 1 minute: 1 ticket waiting'],
   [{ waitingCount: 1, failingSince: '2026-07-01T18:59:50Z' }, 'Kitchen is not printing: 1 ticket waiting'],
   [{ failingSince: '2026-07-01T18:59:50Z' }, null],

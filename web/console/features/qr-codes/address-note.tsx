@@ -7,7 +7,7 @@ const hints: Readonly<Record<Exclude<AddressReach, 'everybody'>, string>> = {
   machine:
     'Only this computer can open that address, so phones that scan a code cannot open the menu. Before you print, open this page at the address your guests will use, or ask your administrator to set the public address of this server.',
   network:
-    "Only phones on the same network, such as your guest Wi-Fi, can open that address. For phones on mobile data, ask your administrator to set the public address of this server before you print.",
+    'Only phones on the same network, such as your guest Wi-Fi, can open that address. For phones on mobile data, ask your administrator to set the public address of this server before you print.',
 };
 
 /** Shows the address that the codes lead to, and who can reach it. */

@@ -69,8 +69,10 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.pr
           <p className={classes.pages}>{data.pageCount === 1 ? '1 page' : `${data.pageCount} pages`}</p>
           {data.unwritable.length === 0 ? null : (
             <p className={classes.warning} role="status">
-              Our fonts do not support {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}, which is left out of {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`}{' '}
-              '{data.unwritable[0]?.tableNumber}'.
+              Our fonts do not support {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}
+              , which is left out of{' '}
+              {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`} '
+              {data.unwritable[0]?.tableNumber}'.
             </p>
           )}
         </>
@@ -136,7 +138,8 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
           {tables.length > maxPerSheet ? (
             <p className={classes.warning}>
-              One PDF holds {maxPerSheet.toLocaleString('en')} tables, so this one has the first ones. Select the others to print them next.
+              One PDF holds {maxPerSheet.toLocaleString('en')} tables, so this one has the first ones. Select the others
+              to print them next.
             </p>
           ) : null}
           <AddressNote />

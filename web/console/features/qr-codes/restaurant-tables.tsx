@@ -78,7 +78,8 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
         loading="Loading QR codes..."
         empty={
           <EmptyView icon="qrCodes" title="No tables yet">
-            Each table has its own code, so every order shows its table. Add your tables, then print their codes and put them on the tables.
+            Each table has its own code, so every order shows its table. Add your tables, then print their codes and put
+            them on the tables.
           </EmptyView>
         }
       >

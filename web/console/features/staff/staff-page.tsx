@@ -64,7 +64,8 @@ export const StaffPage = () => {
         loading="Loading staff..."
         empty={
           <EmptyView icon="staff" title="No staff yet">
-            Invite up to {limits.staffPerOwner} people by email. They choose their own password; you decide on permissions and restaurants.
+            Invite up to {limits.staffPerOwner} people by email. They choose their own password; you decide on
+            permissions and restaurants.
           </EmptyView>
         }
       >

@@ -18,9 +18,7 @@ export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
   if (shop === 'closed') {
     return (
       <Panel title="Buy tokens">
-        <p>
-          Tokens cannot be bought here yet. Ask the administrator for tokens under Messages.
-        </p>
+        <p>Tokens cannot be bought here yet. Ask the administrator for tokens under Messages.</p>
       </Panel>
     );
   }
@@ -69,7 +67,8 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
     >
       {isTest ? (
         <p className={classes.test}>
-          <Tag tone="warning">Test mode</Tag> No real money: this platform has no payment account. Purchases are for trying it out.
+          <Tag tone="warning">Test mode</Tag> No real money: this platform has no payment account. Purchases are for
+          trying it out.
         </p>
       ) : null}
       {banner === null ? null : <ErrorView message={banner} />}

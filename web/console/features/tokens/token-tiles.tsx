@@ -33,9 +33,7 @@ export const TokenTiles = ({ overview, balance }: TokenTilesProps) => {
       <div className={classes.tile}>
         <dt className={classes.label}>Lasts until about</dt>
         <dd className={classes.figure}>{formatLastDay(overview)}</dd>
-        <dd className={classes.words}>
-          {overview.daysLeft === null ? 'No use yet' : 'Based on the last 30 days'}
-        </dd>
+        <dd className={classes.words}>{overview.daysLeft === null ? 'No use yet' : 'Based on the last 30 days'}</dd>
       </div>
     </dl>
   );

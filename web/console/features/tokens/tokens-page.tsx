@@ -63,10 +63,7 @@ const OwnerTokens = ({ ownerId, isAdministrator, purchaseId }: OwnerTokensProps)
       {purchaseId === null ? null : <PurchaseReturn ownerId={ownerId} purchaseId={purchaseId} />}
       <TokenTiles overview={data} balance={balance ?? data.balance} />
       {isAdministrator ? (
-        <Panel
-          title={`Grant to ${data.ownerName}`}
-          description="Or deduct. Both appear in the ledger with the reason."
-        >
+        <Panel title={`Grant to ${data.ownerName}`} description="Or deduct. Both appear in the ledger with the reason.">
           <GrantForm ownerId={ownerId} ownerName={data.ownerName} />
         </Panel>
       ) : (

@@ -43,7 +43,8 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
   return (
     <Modal opened onClose={onCancel} title={`Crop ${photo.name}`} size="lg" centered>
       <p className={classes.hint}>
-        Drag the frame or its corners. With a keyboard, press Tab to reach the frame or a corner, then use the arrow keys.
+        Drag the frame or its corners. With a keyboard, press Tab to reach the frame or a corner, then use the arrow
+        keys.
       </p>
       <div className={classes.stage}>
         <ReactCrop

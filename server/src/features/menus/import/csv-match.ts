@@ -48,9 +48,7 @@ export const matchRows = (
     const twin = seen.get(key);
     seen.set(key, row);
     if (twin !== undefined && (twin.itemId === null || row.itemId === null)) {
-      report(
-        problem(row, 'name', `Row ${twin.row} has the same item in the same category. Give each its own name`),
-      );
+      report(problem(row, 'name', `Row ${twin.row} has the same item in the same category. Give each its own name`));
       return [];
     }
     if (own !== undefined) return [{ row, item: own }];

@@ -26,9 +26,7 @@ export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocum
       const outcome = await takingBack.run({ restaurantId, orderIds: [id] });
       if (!outcome.ok) return showErrorNotice(`${table}: ${outcome.failure.message}`);
       const { length } = outcome.output.orderIds;
-      showSuccessNotice(
-        `${table}: payment undone${length > 1 ? `, together with ${length - 1} more` : ''}`,
-      );
+      showSuccessNotice(`${table}: payment undone${length > 1 ? `, together with ${length - 1} more` : ''}`);
     },
     isPaying: paying.isRunning || takingBack.isRunning,
   };

@@ -66,9 +66,7 @@ const PrintableReceipts = ({
     const name = printers.find(({ id }) => id === printerId)?.name ?? '';
     if (outcome.ok)
       showSuccessNotice(
-        printed.length === 1
-          ? `Receipt sent to ${name}`
-          : `${printed.length} receipts sent to ${name}`,
+        printed.length === 1 ? `Receipt sent to ${name}` : `${printed.length} receipts sent to ${name}`,
       );
     else showErrorNotice(outcome.failure.message);
   };

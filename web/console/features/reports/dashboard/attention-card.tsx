@@ -19,9 +19,7 @@ interface AttentionCardProps {
 export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => (
   <DashboardCard title="What needs attention" area="attention">
     {attention.length === 0 && !seesFloor ? (
-      <p className={classes.wellText}>
-        Nothing you have access to. The owner decides who sees orders and figures.
-      </p>
+      <p className={classes.wellText}>Nothing you have access to. The owner decides who sees orders and figures.</p>
     ) : attention.length === 0 ? (
       <div className={classes.well}>
         <span className={classes.sign}>

@@ -47,13 +47,7 @@ const openStatuses = orderStatuses.filter((status) => orderTransitions[status].l
 const OpenOrders = ({ isCounted }: TileProps) => {
   const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxQueryLimit });
   return (
-    <CountTile
-      label="Open orders"
-      hint="Not yet delivered"
-      to={paths.orders}
-      counted={result}
-      isCounted={isCounted}
-    />
+    <CountTile label="Open orders" hint="Not yet delivered" to={paths.orders} counted={result} isCounted={isCounted} />
   );
 };
 

@@ -20,9 +20,7 @@ export const FeedbackCard = ({ feedback: { count, average, unhappy } }: { feedba
     }
   >
     {average === null ? (
-      <p className={classes.soft}>
-        No reviews yet. Guests are asked once something was delivered or paid.
-      </p>
+      <p className={classes.soft}>No reviews yet. Guests are asked once something was delivered or paid.</p>
     ) : (
       <div className={classes.line}>
         <p className={classes.figure}>{average.toFixed(1)}</p>

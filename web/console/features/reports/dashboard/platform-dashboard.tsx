@@ -68,7 +68,8 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
         ))}
       </div>
       <p className={classes.asOf}>
-        As of {formatDateTime(totals.asOf)}. Different currencies are not added together, and demo restaurants are not included.
+        As of {formatDateTime(totals.asOf)}. Different currencies are not added together, and demo restaurants are not
+        included.
       </p>
     </div>
   );

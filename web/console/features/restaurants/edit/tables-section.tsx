@@ -29,7 +29,8 @@ const joinModeTexts: Record<JoinMode, { label: string; description: string }> = 
   },
   code: {
     label: 'With a four-digit code',
-    description: 'New guests type four digits shown on the first phone and to your staff, or someone at the table lets them in.',
+    description:
+      'New guests type four digits shown on the first phone and to your staff, or someone at the table lets them in.',
   },
   approval: {
     label: 'When staff let them in',

@@ -46,7 +46,8 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
     case 'too-few-tokens':
       return (
         <p>
-          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. Please buy tokens first. <Link to={paths.tokens}>Buy tokens</Link>
+          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. Please
+          buy tokens first. <Link to={paths.tokens}>Buy tokens</Link>
         </p>
       );
     case 'free':
