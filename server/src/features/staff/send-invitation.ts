@@ -20,7 +20,7 @@ const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): Mai
   const places = restaurants.length === 0 ? 'their restaurant' : listFormat.format(restaurants);
   const invitation = `${invitedBy} invites you to work at ${places} with Comanda.`;
   const request = `Choose your password here, within the next ${limits.invitationMs / dayMs} days:`;
-  const otherwise = 'If you do not know them, you can ignore this mail.';
+  const otherwise = 'If you do not know them, you can ignore this email.';
   const href = escapeHtml(link);
   return {
     to,

@@ -52,7 +52,7 @@ export const cancelTranslation = async (
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   if ((await findTranslationRun(ctx.db, restaurantId, runId)) === undefined) throw fail('not-found');
-  await cancelRun(ctx.db, { restaurantId, runId }, { message: 'Cancelled.', at: ctx.clock.now() });
+  await cancelRun(ctx.db, { restaurantId, runId }, { message: 'Canceled.', at: ctx.clock.now() });
   ctx.touch('translationRuns', restaurantId);
   return {};
 };

@@ -19,9 +19,9 @@ const schemes: { value: MantineColorScheme; label: string }[] = [
 const AppearancePanel = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Panel title="Appearance" description="Kept on this device. System follows your device's own setting.">
+    <Panel title="Appearance" description="Saved on this device. System follows your device's own setting.">
       <SegmentedControl<MantineColorScheme>
-        aria-label="Colour scheme"
+        aria-label="Color scheme"
         data={schemes}
         value={colorScheme}
         onChange={setColorScheme}

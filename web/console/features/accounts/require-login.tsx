@@ -15,7 +15,7 @@ const UserErrorPage = ({ onRetry }: { onRetry: () => void }) => (
     <title>Comanda</title>
     <div role="alert">
       <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
-      <p className={classes.soft}>We could not find out who is logged in. Please check your connection.</p>
+      <p className={classes.soft}>We could not load your account. Please check your connection.</p>
     </div>
     <Button onClick={onRetry}>Try Again</Button>
   </main>

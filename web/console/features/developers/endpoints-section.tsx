@@ -23,8 +23,8 @@ const RemoveEndpointDialog = ({ endpoint, onClose }: RemoveDialogProps) => {
     <Dialog title="Remove this webhook?" onClose={onClose}>
       <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
         <p>
-          Nothing more is sent to <bdi className={classes.url}>{endpoint.url}</bdi>. What waits for it, its log and its
-          secret are forgotten. To stop it for a while, switch it off instead.
+          Nothing will be sent to <bdi className={classes.url}>{endpoint.url}</bdi> anymore. Waiting deliveries, the log
+          and the secret are deleted. To pause it, switch it off instead.
         </p>
       </ConfirmQuestion>
     </Dialog>

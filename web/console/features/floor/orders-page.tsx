@@ -34,7 +34,7 @@ const NewOrdersNotice = () => {
           <span className={classes.arrivedText}>
             {fresh.length === 1 ? 'New order' : `${fresh.length} new orders`}:{' '}
             {formatTables(fresh.map(({ tableNumber }) => tableLabel(tableNumber)))}
-            {sound === 'on' ? '. Touch to stop the bell' : ''}
+            {sound === 'on' ? '. Tap to stop the sound' : ''}
           </span>
         </p>
       )}
@@ -42,7 +42,7 @@ const NewOrdersNotice = () => {
   );
 };
 
-const labels = { off: 'Turn on sound', asleep: 'Silent until you tap', on: 'Sound is on' };
+const labels = { off: 'Turn on sound', asleep: 'Sound is off – tap to turn on', on: 'Sound is on' };
 
 /** Switches the sound of this device. If the browser blocks sound until a touch, the button says so, and a tap on it unlocks sound. */
 const SoundSwitch = () => {

@@ -27,7 +27,7 @@ const NoMethods = () => {
   };
   return (
     <EmptyView icon="integrations" title="No payment methods yet">
-      <p>Something failed while your account was set up. Nothing of yours is lost.</p>
+      <p>Something failed while your account was set up. Nothing was lost.</p>
       <Button onClick={() => void onRetry()} loading={retry.isRunning}>
         Set Up Payment Methods
       </Button>

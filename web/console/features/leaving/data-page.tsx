@@ -15,7 +15,7 @@ const choices = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
   { value: '365', label: 'One year' },
-  { value: 'never', label: 'Never remove it' },
+  { value: 'never', label: 'Never' },
 ];
 const toOptionValue = (days: DepartureDocument['guestDataDays']): string => String(days ?? 'never');
 
@@ -31,8 +31,8 @@ const GuestDataPanel = ({ departure }: { departure: DepartureDocument }) => {
   };
   return (
     <Panel
-      title="Guests' data"
-      description="Names, notes, what guests wrote in feedback and which phone they used are removed after this time, every night. What was ordered and paid stays, so every report says what it said."
+      title="Guest data"
+      description="Guests' names, notes, feedback texts and device information are removed after this time. Orders and payments stay, so your reports do not change."
     >
       <NativeSelect
         label="Remove after"

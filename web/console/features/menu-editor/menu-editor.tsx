@@ -40,8 +40,8 @@ const EmptyMenu = () => {
   return (
     <div className={classes.emptyMenu}>
       <EmptyView icon="menus" title="This menu is empty">
-        Write the name of the first category below and press Enter. Then a name, Tab, a price, Enter: one line for each
-        item. Enter on an empty line goes on to the next category. Or{' '}
+        Type the name of the first category below and press Enter. For each item, type its name, press Tab, type its
+        price and press Enter. Press Enter on an empty line to start the next category. Or{' '}
         <Link className={classes.link} to={paths.menuImport(menu.id)}>
           import it from a spreadsheet
         </Link>

@@ -28,7 +28,7 @@ const ExportPanel = ({ menu: { id: menuId, restaurantId } }: { menu: MenuDocumen
   return (
     <Panel
       title="Export and template"
-      description="An export holds everything on this menu. Edit it in a spreadsheet and import it again, or import it into another menu."
+      description="An export contains the whole menu. Edit it in a spreadsheet and import it again, or import it into another menu."
     >
       <div className={classes.export}>
         <CsvFormatSelect value={delimiter} onChange={setDelimiter} />

@@ -20,7 +20,7 @@ interface LookPresetsPanelProps {
 }
 
 const LookPresetsPanel = ({ look, onChoose }: LookPresetsPanelProps) => (
-  <Panel title="Presets" description="A place to begin. Every colour and font can be changed below.">
+  <Panel title="Presets" description="A starting point. You can change every color and font below.">
     <ul className={classes.presets} aria-label="Presets">
       {lookPresets.map((preset) => (
         <li key={preset.name}>

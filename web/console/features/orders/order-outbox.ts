@@ -16,7 +16,7 @@ const actions = {
   preparing: 'started it',
   partially_delivered: 'delivered part of it',
   delivered: 'delivered it',
-  cancelled: 'cancelled it',
+  cancelled: 'canceled it',
 } as const satisfies Record<OrderStatus, string>;
 
 /** Message for the second of two people who made the same change, such as 'Anna accepted it already'. */

@@ -21,13 +21,13 @@ const count = new Intl.NumberFormat('en');
 const PosTiles = ({ figures, connections, active }: PosTilesProps) => {
   const { sent, calls, failedCalls, medianToThereMs, slowToThereMs } = figures;
   const tiles = [
-    { label: 'Connections on', figure: `${active} of ${connections}`, hint: 'Restaurants whose orders are sent' },
-    { label: 'Orders sent', figure: count.format(sent), hint: 'Standing in a point of sale' },
+    { label: 'Connections on', figure: `${active} of ${connections}`, hint: 'Restaurants sending orders' },
+    { label: 'Orders sent', figure: count.format(sent), hint: 'Received by a point of sale' },
     { label: 'Failed calls', figure: count.format(failedCalls), hint: `Of ${count.format(calls)} calls` },
     {
-      label: 'Time to get there',
+      label: 'Time to arrive',
       figure: formatMs(medianToThereMs),
-      hint: `Half take no longer; 19 of 20 at most ${formatMs(slowToThereMs)}`,
+      hint: `Median; 95% within ${formatMs(slowToThereMs)}`,
     },
   ];
   return (

@@ -30,8 +30,8 @@ const RemoveQuestion = ({ member, onClose }: { member: UserDocument; onClose: ()
   return (
     <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
       <p>
-        Their account is deleted and every device they are logged in on is signed out. This cannot be undone. To lock
-        them out for a while, disable the account instead.
+        Their account is deleted and they are signed out everywhere. This cannot be undone. To lock them out
+        temporarily, disable the account instead.
       </p>
     </ConfirmQuestion>
   );

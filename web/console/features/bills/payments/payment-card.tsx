@@ -27,7 +27,7 @@ const PaymentAlert = ({ payment: { id: paymentId, restaurantId, attention } }: {
         <Icon name="alert" size={18} /> {attention}
       </p>
       <Button variant="default" loading={dismissing.isRunning} onClick={() => void dismiss()}>
-        I have seen to it
+        Mark as done
       </Button>
     </div>
   );

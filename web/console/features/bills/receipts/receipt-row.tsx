@@ -35,7 +35,7 @@ const MailReceipt = ({ path, onDone }: MailReceiptProps) => {
     >
       <TextInput
         label="E-mail address"
-        description="It is used for this mail only."
+        description="Used for this email only."
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -11,7 +11,7 @@ import classes from './claimed-share-item.module.css';
 
 const formatTimeLeft = (until: string, nowMs: number): string => {
   const leftMs = Date.parse(until) - nowMs;
-  if (leftMs <= 0) return 'free in a moment';
+  if (leftMs <= 0) return 'available in a moment';
   if (leftMs > minuteMs) return `held for another ${Math.ceil(leftMs / minuteMs)} min`;
   return `held for another ${Math.ceil(leftMs / secondMs)} s`;
 };

@@ -24,9 +24,7 @@ const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel;
     {
       label: 'Visits that ordered',
       detail:
-        today.visits === 0
-          ? 'parties that sent something'
-          : `${formatPart(today.orderingVisits, today.visits)} of the visits`,
+        today.visits === 0 ? 'parties that ordered' : `${formatPart(today.orderingVisits, today.visits)} of the visits`,
       count: today.orderingVisits,
       was: before.orderingVisits,
     },
@@ -34,8 +32,8 @@ const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel;
       label: 'Orders',
       detail:
         today.orderingVisits === 0
-          ? 'what the tables sent'
-          : `${(today.orders / today.orderingVisits).toFixed(1)} for each of these visits`,
+          ? 'orders sent by tables'
+          : `${(today.orders / today.orderingVisits).toFixed(1)} per ordering visit`,
       count: today.orders,
       was: before.orders,
     },
