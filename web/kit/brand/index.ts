@@ -1,2 +1,1 @@
-export { LogoMark } from './logo-mark.tsx';
-export { Logo } from './logo.tsx';
+export { LogoMark, Logo } from './logo-mark.tsx';

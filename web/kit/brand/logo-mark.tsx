@@ -1,3 +1,5 @@
+import styles from './logo-mark.module.css';
+
 interface LogoMarkProps {
   readonly size?: number;
   /** Colors of the ticket and of the drawing on it; by default a saffron table on aubergine paper. */
@@ -15,4 +17,18 @@ export const LogoMark = ({ size = 32, paper = 'var(--aubergine-7)', ink = 'var(-
     <path d="M20.4 10.2a5.9 5.9 0 1 0 0 7.6" stroke={ink} strokeWidth="3" strokeLinecap="round" />
     <circle cx="22.4" cy="14" r="1.7" fill={ink} />
   </svg>
+);
+
+interface LogoProps {
+  readonly size?: number;
+  /** True on the dark evening background, where the ticket is linen instead of aubergine. */
+  readonly isOnEvening?: boolean;
+}
+
+/** Mark and wordmark side by side. Screen readers read them as one word. */
+export const Logo = ({ size = 32, isOnEvening = false }: LogoProps) => (
+  <span className={styles['logo']}>
+    <LogoMark size={size} {...(isOnEvening ? { paper: 'var(--lamp)', ink: 'var(--evening)' } : {})} />
+    <span className={styles['word']}>Comanda</span>
+  </span>
 );

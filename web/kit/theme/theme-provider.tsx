@@ -1,7 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { styleNonce } from './style-nonce.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+
+/** The nonce that the server wrote into this response; without it the browser refuses the styles that Mantine adds. */
+export const styleNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 interface ThemeProviderProps {
   readonly children: ReactNode;

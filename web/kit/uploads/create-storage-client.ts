@@ -9,10 +9,23 @@ import {
 import { limits } from '@comanda/contract/kernel';
 import { retryWithBackoff, type RetryEnvironment } from './retry-with-backoff.ts';
 import { multipartBody } from './multipart-body.ts';
-import { extensionOf, randomName } from './random-name.ts';
 import type { SendRequest, StorageRequest } from './send-by-xhr.ts';
 import { createTokenProvider, type StorageToken } from './create-token-provider.ts';
 import { failureFromStorage, parseJsonBody, storageFailure, type StorageResponse } from './storage-failure.ts';
+
+/** `crypto.randomUUID` exists only on secure pages, and a page within a restaurant's own network may be served without TLS. */
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  'image/gif': '.gif',
+};
+
+const extensionOf = ({ type }: Blob): string => extensions[type] ?? '';
 
 interface StorageParts {
   readonly issueToken: () => Promise<StorageToken>;

@@ -43,7 +43,7 @@ export const addEndpoint = async (
 };
 
 /** Checks the address early, so that the owner sees the error. It is checked again at every call. */
-export const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
+const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
   const why = checkTarget(url, config.privateNetworksAllowed);
   if (why !== null) throw fail('developers.target-refused', { why, fields: { url: [why] } });
 };

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context';
  * Checks that a printer may be at this address. Owners choose the address and the server connects to it, so without this rule they could
  * reach hosts that only the server can reach. Private networks are allowed, because printers are there.
  */
-export const isAllowedPrinterAddress = (address: string, networks: readonly string[] | null): boolean =>
+const isAllowedPrinterAddress = (address: string, networks: readonly string[] | null): boolean =>
   networks === null ? !isInNetwork(address, reservedNetworks) : isInNetwork(address, parseNetworks(networks));
 
 /** Resolves a host name once and returns the checked address to connect to, so that DNS cannot change in between. */

@@ -18,7 +18,7 @@ export const listCorrections = async (ctx: CallContext, range: DayRange): Promis
   return { corrections: rows.slice(0, maxCorrections).map(presentCorrection), hasMore: rows.length > maxCorrections };
 };
 
-export const readCorrections = async (
+const readCorrections = async (
   ctx: CallContext,
   { restaurantIds, from, to }: DayRange,
   limit: number,

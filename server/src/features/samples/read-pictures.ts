@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BundledImage } from '#features/files';
+import { type BundledImage, storeBundledImages } from '#features/files';
+import type { Context } from '#platform/context';
 import type { PictureSet } from './picture-sets.ts';
 
 /** Size and format of the pictures that `scripts/draw-sample-pictures.ts` draws. */
@@ -17,4 +18,13 @@ export const readPictures = (set: PictureSet): Promise<BundledImage[]> => {
   const read = cache.get(set) ?? Promise.all([...new Set([set.cover, ...Object.values(set.dishes)])].map(readOne));
   cache.set(set, read);
   return read;
+};
+
+/** Stores the pictures of a set. If that fails, menus have no pictures until a later start stores them. */
+export const storePictures = async (ctx: Context, set: PictureSet): Promise<void> => {
+  try {
+    await storeBundledImages(ctx, await readPictures(set));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'The pictures of the sample dishes could not be stored.');
+  }
 };

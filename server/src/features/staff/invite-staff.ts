@@ -3,10 +3,9 @@ import type { Permissions } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import { createAccount, lockUser, requireOwnerId, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { requireOwnRestaurants } from './require-own-restaurants.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { countStaff, updateStaffRow } from './staff.repository.ts';
-import { requireStaff } from './require-staff.ts';
+import { requireStaff, requireOwnRestaurants } from './require-staff.ts';
 
 interface StaffToInvite {
   readonly email: string;

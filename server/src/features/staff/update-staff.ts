@@ -1,7 +1,6 @@
 import { touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { requireOwnRestaurants } from './require-own-restaurants.ts';
-import { requireStaff } from './require-staff.ts';
+import { requireStaff, requireOwnRestaurants } from './require-staff.ts';
 import { updateStaffRow, type StaffChanges } from './staff.repository.ts';
 
 interface UpdateStaffInput {

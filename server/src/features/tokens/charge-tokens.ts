@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { isPausedAtBalance } from '@comanda/contract/tokens';
 import { lockUser } from '#features/accounts';
 import { newId } from '#platform/clock';
 import { type TransactionContext, publicDemoIds, type Context } from '#platform/context';
@@ -47,3 +48,7 @@ export const findChargedTokens = async (
   ownerId: string,
   entry: Pick<TokenEntry, 'kind' | 'reference'>,
 ): Promise<number> => Math.abs((await findTokenEntryAmount(db, ownerId, entry)) ?? 0);
+
+/** True once an owner has used up the grace below zero; new guests are then not served. The platform's own demo is never paused. */
+export const isOwnerPaused = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<boolean> =>
+  ownerId !== publicDemoIds.ownerId && isPausedAtBalance(await findTokenBalance(db, ownerId));

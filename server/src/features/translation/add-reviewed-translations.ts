@@ -1,7 +1,7 @@
 import { listMenuTexts } from '@comanda/contract/translation';
-import type { WholeMenu } from '#features/menus';
+import type { WholeMenu, OnMenuCopied } from '#features/menus';
 import type { TransactionContext } from '#platform/context';
-import { insertReviewedTranslations } from './translations.repository.ts';
+import { insertReviewedTranslations, copyTranslationRows } from './translations.repository.ts';
 
 interface ReviewedTexts {
   readonly language: string;
@@ -28,4 +28,10 @@ export const addReviewedTranslations = async (
     { translations, at: ctx.clock.now() },
   );
   ctx.touch('translations', restaurantId);
+};
+
+/** Copies a menu's translations and their review state to the copy of the menu. */
+export const copyMenuTranslations: OnMenuCopied = async (ctx, { from, to, newIds }) => {
+  await copyTranslationRows(ctx.db, from, { to, newIds, at: ctx.clock.now() });
+  ctx.touch('translations', to.restaurantId);
 };

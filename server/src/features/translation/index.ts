@@ -1,5 +1,4 @@
-export { addReviewedTranslations } from './add-reviewed-translations.ts';
-export { copyMenuTranslations } from './copy-translations.ts';
+export { addReviewedTranslations, copyMenuTranslations } from './add-reviewed-translations.ts';
 export { glossariesCollection, translationRunsCollection, translationsCollection } from './translation.collection.ts';
 export { resumeTranslationsJob, translateMenuJob } from './translate-menu.job.ts';
 export { translationHandlers } from './translation.commands.ts';

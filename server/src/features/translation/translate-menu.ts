@@ -30,7 +30,7 @@ interface RunToStart extends MenuKey {
 }
 
 /** Creates the run and queues its job in one transaction. */
-export const startTranslationRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
+const startTranslationRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
   if (ctx.config.translator === null) throw fail('translation.not-configured');
   const runId = newId();
   const isLetIn = await insertRun(ctx.db, {

@@ -1,7 +1,7 @@
 export { answerBillCalls, answerCall, callStaff, callForBill } from './calls/index.ts';
 export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit, reopenVisit } from './close-visit.ts';
-export { enterVisit } from './enter-visit.ts';
+export { enterVisit, isAutomated, isPrefetch } from './enter-visit.ts';
 export {
   isVisitOver,
   findGuest,
@@ -13,7 +13,6 @@ export {
   lockVisitForOrders,
   recordVisitActivity,
 } from './records/index.ts';
-export { isAutomated, isPrefetch } from './is-automated.ts';
 export { joinParty } from './join-visit.ts';
 export type { VisitMove } from './move-visit.ts';
 export { findOrOpenVisitForStaff } from './find-or-open-visit-for-staff.ts';

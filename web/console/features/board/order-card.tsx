@@ -15,7 +15,6 @@ import {
   type ChangeRefusal,
 } from '#features/orders';
 import { formatMoney } from '#kit/formats';
-import { rememberFocus, restoreFocus } from './card-focus.ts';
 import { MoveButton } from './move-button.tsx';
 import { OrderAge } from './order-age.tsx';
 import { BoardOrderLine } from './board-order-line.tsx';
@@ -24,6 +23,20 @@ import { OrderRefusal } from './order-refusal.tsx';
 import { UnseenOrderWarning } from './unseen-order-warning.tsx';
 import { useCardDrag } from './use-board-drag.ts';
 import classes from './order-card.module.css';
+
+/** Id of the order whose card has the keyboard focus. After a move, the card is a new element in another column. */
+let focusedOrderId: string | null = null;
+
+const rememberFocus = (orderId: string, card: HTMLElement | null): void => {
+  focusedOrderId = card?.contains(document.activeElement) === true ? orderId : null;
+};
+
+/** Moves the focus to the card's new element, unless something else has the focus meanwhile. */
+const restoreFocus = (orderId: string, card: HTMLElement | null): void => {
+  if (focusedOrderId !== orderId || document.activeElement !== document.body) return;
+  const target = card?.querySelector<HTMLElement>('[data-next]') ?? card?.querySelector<HTMLElement>('button');
+  target?.focus({ preventScroll: true });
+};
 
 export interface CardProps {
   readonly order: OrderDocument;

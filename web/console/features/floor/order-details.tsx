@@ -15,14 +15,23 @@ import {
   useOrderCommands,
   useUnsentOrders,
   applyUnsentChanges,
+  toTicket,
 } from '#features/orders';
 import { CorrectOrder } from '#features/taking-orders';
 import { useLiveQuery, type LiveResult } from '#kit/live';
+import { PrintTicketButton } from '#features/printing';
+import { useWorkplaces } from '#features/restaurants';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { PrintOrder } from './print-order.tsx';
 import classes from './order-details.module.css';
+
+/** Prints the order with the browser. */
+const PrintOrder = ({ order }: { order: OrderDocument }) => {
+  const { documents: workplaces } = useWorkplaces();
+  const workplace = workplaces.find(({ id }) => id === order.restaurantId);
+  return workplace === undefined ? null : <PrintTicketButton ticketOf={() => toTicket(order, workplace)} />;
+};
 
 interface OrderDetailsProps {
   /** Null while the dialog is closed. */

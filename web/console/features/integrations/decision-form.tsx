@@ -1,11 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
-import { providerLabels, type PaymentProviderName } from '@comanda/contract/payments';
+import { providerLabels, type PaymentProviderName, paymentMethodLabels } from '@comanda/contract/payments';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { requestSubject } from './request-subject.ts';
+
+/** Name of the payment method or point of sale that a request is about. */
+export const requestSubject = ({
+  paymentMethodType,
+  posSystem,
+}: Pick<IntegrationRequestDocument, 'paymentMethodType' | 'posSystem'>): string =>
+  paymentMethodType === null ? (posSystem ?? 'Point of sale') : paymentMethodLabels[paymentMethodType];
 
 interface DecisionFormProps {
   readonly request: IntegrationRequestDocument;

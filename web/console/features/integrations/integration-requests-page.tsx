@@ -18,7 +18,7 @@ import {
 import { useOwnerSearch } from '#features/payments';
 import { useLiveQuery } from '#kit/live';
 import { RequestDetail } from './request-detail.tsx';
-import { requestSubject } from './request-subject.ts';
+import { requestSubject } from './decision-form.tsx';
 import { requestKinds, requestViews, useRequests, type RequestKind, type RequestView } from './use-requests.ts';
 import { requestTones } from './request-labels.ts';
 import classes from './integrations.module.css';

@@ -8,7 +8,7 @@ import { useLiveQuery } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { DeletionPanel } from './deletion-panel.tsx';
-import { useDeparture } from './use-departure.ts';
+import { useDeparture } from './departure-notice.tsx';
 import classes from './leaving.module.css';
 
 const choices = [

@@ -5,8 +5,14 @@ import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
-import { useDeparture } from './use-departure.ts';
+import { useLiveQuery } from '#kit/live';
 import classes from './leaving.module.css';
+
+/** The owner's decisions about retention and deletion of their data; null until loaded. */
+export const useDeparture = (ownerId: string) => {
+  const { documents } = useLiveQuery('departures', { where: [['ownerId', '==', ownerId]] });
+  return documents[0] ?? null;
+};
 
 /** Notice on every page of an owner who requested deletion: the date, and a button that cancels it. */
 export const DepartureNotice = () => {

@@ -5,7 +5,7 @@ import { TimeAgo, Row, Tag } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
-import { listUnseenReplies } from './unseen-replies.ts';
+import { listUnseenReplies } from './use-messages.ts';
 import classes from './messages.module.css';
 
 interface MessageActionsProps {

@@ -2,7 +2,7 @@ import { can } from '@comanda/contract/access';
 import { CountBadge, maxBadgeCount } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
-import { listUnseenReplies } from './unseen-replies.ts';
+import { listUnseenReplies } from './use-messages.ts';
 
 /** Number of unread messages for administrators, or of new answers for an owner. */
 export const MessagesBadge = () => {

@@ -5,8 +5,7 @@ import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { AdminMessagesPage } from './admin-messages-page.tsx';
 import { MessageList } from './message-list.tsx';
-import { listUnseenReplies } from './unseen-replies.ts';
-import { useMessages } from './use-messages.ts';
+import { useMessages, listUnseenReplies } from './use-messages.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** An owner's conversation with the platform. Administrators who open this address get the list of all messages. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MessageDocument, MessageReply } from '@comanda/contract/messages';
 import { useLiveQuery, type LiveQueryInput } from '#kit/live';
 
 export type MessageFilter = NonNullable<LiveQueryInput<'messages'>['where']>;
@@ -20,3 +21,7 @@ export const useMessages = (where: MessageFilter = []) => {
   const showMore = messages.documents.length === limit ? () => setLimit(limit + pageSize) : null;
   return { messages, showMore };
 };
+
+/** Replies that the author of the message has not seen yet. */
+export const listUnseenReplies = ({ replies }: Pick<MessageDocument, 'replies'>): MessageReply[] =>
+  replies.filter(({ seenAt }) => seenAt === null);

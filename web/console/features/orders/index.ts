@@ -5,10 +5,9 @@ export { latenessOf, formatWaitingTime, type LateLimits } from './order-lateness
 export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';
 export { isOpenOrder, stepLabels, listSteps, listTargetStatuses } from './order-steps.ts';
 export { OrdersTabs } from './orders-tabs.tsx';
-export { PaidTag } from './paid-tag.tsx';
+export { PaidTag, StatusTag } from './paid-tag.tsx';
 export { ReasonField } from './reason-field.tsx';
 export { changeRefusals, type ChangeRefusal } from './change-refusals.ts';
-export { StatusTag } from './status-tag.tsx';
 export { toTicket } from './to-ticket.ts';
 export { undoOffers, type UndoOffer } from './undo-offers.ts';
 export { useOrderCommands, type OrderCommands } from './use-order-commands.ts';

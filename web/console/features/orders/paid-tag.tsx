@@ -1,6 +1,7 @@
-import type { OrderDocument } from '@comanda/contract/orders';
+import { type OrderDocument, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
 import { Tag } from '#console/views';
 import { formatPaidStatus, type OrderPaymentFields } from './format-paid-status.ts';
+import { statusTones } from './order-steps.ts';
 
 /** Payment status of an order or of a whole table, marked if the money is from test mode. */
 export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocument, 'status'> }) => {
@@ -11,3 +12,7 @@ export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocum
   const tone = paymentStatus !== 'paid' ? 'warning' : testPaid > 0 ? 'neutral' : 'success';
   return <Tag tone={tone}>{formatPaidStatus(order)}</Tag>;
 };
+
+export const StatusTag = ({ status }: { status: OrderStatus }) => (
+  <Tag tone={statusTones[status]}>{orderStatusLabels[status]}</Tag>
+);

@@ -1,7 +1,15 @@
 import type { AddressReach } from '@comanda/contract/qr-codes';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#console/icons';
-import { useCodeAddress } from './use-code-address.ts';
+import { apiClient } from '#kit/client';
 import classes from './qr-codes.module.css';
+
+/** Address that codes drawn for this browser lead to; undefined until it is loaded. */
+export const useCodeAddress = () =>
+  useQuery({
+    queryKey: ['qr-codes', 'address'],
+    queryFn: ({ signal }) => apiClient.qrCodes.readAddress(undefined, { signal }),
+  }).data;
 
 const hints: Readonly<Record<Exclude<AddressReach, 'everybody'>, string>> = {
   machine:

@@ -14,7 +14,7 @@ import { Icon } from '#console/icons';
 import { Dialog } from '#console/views';
 import { endpointUrl } from '#kit/client';
 import { StyleFields } from './style-fields.tsx';
-import { useCodeAddress } from './use-code-address.ts';
+import { useCodeAddress } from './address-note.tsx';
 import classes from './qr-codes.module.css';
 
 interface ImageOptions extends CodeStyle {

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { TimeAgo, Dialog, ErrorView, LoadingView, Row, Rows } from '#console/views';
-import { toApiFailure, useCommand } from '#kit/client';
-import type { useRemovedTables } from './use-removed-tables.ts';
+import { toApiFailure, useCommand, apiClient } from '#kit/client';
 import classes from './qr-codes.module.css';
+
+/** Removed tables that can be restored. Fetched again whenever a table is added or removed by anyone. */
+export const useRemovedTables = (restaurantId: string, tableCount: number) =>
+  useQuery({
+    queryKey: ['qr-codes', 'removed', restaurantId, tableCount],
+    queryFn: ({ signal }) => apiClient.qrCodes.listRemoved({ restaurantId }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
 
 interface RemovedDialogProps {
   readonly restaurant: WorkplaceDocument;

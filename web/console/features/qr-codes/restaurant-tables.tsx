@@ -7,11 +7,10 @@ import { EmptyView, LiveView } from '#console/views';
 import { AddTablesDialog } from './add-tables-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
-import { RemovedTablesDialog } from './removed-tables-dialog.tsx';
+import { RemovedTablesDialog, useRemovedTables } from './removed-tables-dialog.tsx';
 import { TableSelectionBar } from './table-selection-bar.tsx';
 import { TableList } from './table-list.tsx';
 import { useTableCommands } from './use-table-commands.ts';
-import { useRemovedTables } from './use-removed-tables.ts';
 import { useTables } from './use-tables.ts';
 import classes from './qr-codes.module.css';
 

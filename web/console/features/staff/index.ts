@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { formatRestaurants } from './format-restaurants.ts';
+export { formatRestaurants } from './staff-row.tsx';
 export { RestaurantsField } from './staff-fields.tsx';
 
 export const LazyStaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage');

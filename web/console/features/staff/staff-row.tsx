@@ -5,9 +5,18 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { TimeAgo, Row, Tag, type Tone } from '#console/views';
 import { formatAllowedPages } from './permission-texts.ts';
-import { formatRestaurants } from './format-restaurants.ts';
 import { useStaffCommands } from './use-staff.ts';
 import classes from './staff.module.css';
+
+/** Lists the names of the given restaurants; null means all restaurants. */
+export const formatRestaurants = (
+  restaurantIds: readonly string[] | null,
+  restaurants: readonly WorkplaceDocument[],
+): string => {
+  if (restaurantIds === null) return 'All restaurants';
+  const names = restaurants.filter(({ id }) => restaurantIds.includes(id)).map(({ name }) => name);
+  return names.length === 0 ? 'No restaurant' : new Intl.ListFormat('en').format(names);
+};
 
 const statusTags = {
   invited: { label: 'Invited', tone: 'accent' },

@@ -1,10 +1,19 @@
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { tableLabel, compareTables } from '@comanda/contract/qr-codes';
 import { Panel } from '#console/views';
 import type { FloorFilter } from '#features/orders';
 import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
-import { NewOrderButton, type OrderTarget } from '#features/taking-orders';
-import { useFreeTables } from './use-free-tables.ts';
+import { NewOrderButton, type OrderTarget, useFloorTables } from '#features/taking-orders';
+import { useOpenVisits } from '#features/visits';
 import classes from './free-tables.module.css';
+
+/** Tables without a visit that take orders, sorted with natural number order. */
+export const useFreeTables = () => {
+  const visits = useOpenVisits().documents;
+  const occupied = new Set(visits.map(({ restaurantId, qrCodeId }) => `${restaurantId} ${qrCodeId}`));
+  return useFloorTables()
+    .documents.filter(({ restaurantId, id, isAvailable }) => isAvailable && !occupied.has(`${restaurantId} ${id}`))
+    .toSorted(compareTables);
+};
 
 interface FreeTablesProps {
   readonly filter: FloorFilter;

@@ -5,7 +5,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
 import { useCommand } from '#kit/client';
-import { useFreeTables } from './use-free-tables.ts';
+import { useFreeTables } from './free-tables.tsx';
 import classes from './free-tables.module.css';
 
 /** Moves a party to a free table with one tap. */

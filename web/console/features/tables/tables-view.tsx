@@ -14,7 +14,7 @@ import type { LiveResult } from '#kit/live';
 import { FreeTables } from './free-tables.tsx';
 import { PrintCodesLink } from './print-codes-link.tsx';
 import { TableRow } from './table-row.tsx';
-import { useReopenVisit } from './use-reopen-visit.ts';
+import { useReopenVisit } from './close-visit.tsx';
 import classes from './tables.module.css';
 
 interface TablesViewProps {

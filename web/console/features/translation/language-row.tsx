@@ -4,9 +4,14 @@ import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText } from '@comanda/contract/translation';
 import { countStates, describeCounts } from './count-states.ts';
-import { languageLabel } from './language-label.ts';
 import { useTranslations } from './use-translations.ts';
 import classes from './translation.module.css';
+
+/** English name of a language, followed by its own name. */
+export const languageLabel = (code: string): string => {
+  const [name, ownName] = [languageName(code, 'en'), languageName(code)];
+  return name === ownName ? name : `${name} · ${ownName}`;
+};
 
 interface LanguageRowProps {
   readonly menu: MenuDocument;

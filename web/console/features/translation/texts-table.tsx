@@ -11,7 +11,7 @@ import {
 } from '@comanda/contract/translation';
 import { LoadingView } from '#console/views';
 import { countStates, translationTextState } from './count-states.ts';
-import { languageLabel } from './language-label.ts';
+import { languageLabel } from './language-row.tsx';
 import { stateLabels } from './state-tag.tsx';
 import { TextRows } from './text-rows.tsx';
 import { useSaveText } from './use-save-text.ts';

@@ -1,2 +1,1 @@
-export { listOpenCalls, type OpenCall } from './list-open-calls.ts';
-export { useClosedVisits, useOpenVisits } from './use-visits.ts';
+export { useClosedVisits, useOpenVisits, listOpenCalls, type OpenCall } from './use-visits.ts';

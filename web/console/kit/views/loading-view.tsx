@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { Logo } from '#kit/brand';
 import classes from './views.module.css';
 
 /** Placeholder for content that is still loading. It has a text, because a spinner alone tells a screen reader nothing. */
@@ -7,4 +8,15 @@ export const LoadingView = ({ label = 'Loading...' }: { label?: string }) => (
     <Loader size="sm" aria-hidden />
     <span>{label}</span>
   </div>
+);
+
+/** Fills the window while it is still unknown who is logged in. */
+export const LoadingScreen = () => (
+  <main className={classes.screen}>
+    <title>Comanda</title>
+    <div className={classes.screenContent}>
+      <Logo size={44} />
+      <LoadingView />
+    </div>
+  </main>
 );

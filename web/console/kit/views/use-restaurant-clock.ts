@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { useLiveQuery } from '#kit/live';
 import { formatDateTime, formatTime } from '#kit/formats';
 
@@ -17,4 +19,10 @@ export const useRestaurantClock = (restaurantId: string) => {
     time: (at: string): string => formatTime(at, { timeZone }),
     dateTime: (at: string): string => formatDateTime(at, { timeZone }),
   };
+};
+
+/** Time 24 hours ago, rounded to the hour and computed once per screen, so that the query does not change. */
+export const useTimeOneDayAgo = (): string => {
+  const [since] = useState(() => new Date(Math.floor(Date.now() / hourMs) * hourMs - dayMs).toISOString());
+  return since;
 };

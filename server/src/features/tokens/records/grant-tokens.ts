@@ -1,7 +1,12 @@
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { insertTokenEntry, type TokenEntry } from './tokens.repository.ts';
-import { touchTokens } from './touch-tokens.ts';
+
+/** A new ledger entry also changes the balance. */
+export const touchTokens = (ctx: TransactionContext, ownerId: string): void => {
+  ctx.touch('tokenEntries', ownerId);
+  ctx.touch('tokenBalances', ownerId);
+};
 
 type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'madeBy'>;
 

@@ -1,4 +1,4 @@
-export { grantTokens } from './grant-tokens.ts';
+export { grantTokens, touchTokens } from './grant-tokens.ts';
 export { formatTokenReceiptNumber, lowBalanceLetter, tokenReceiptLetter, tokenRefundLetter } from './letters.ts';
 export {
   type Purchase,
@@ -18,4 +18,3 @@ export {
   sumAllLedgers,
   tokenBalanceSql,
 } from './tokens.repository.ts';
-export { touchTokens } from './touch-tokens.ts';

@@ -21,9 +21,16 @@ import {
   type ReportSearch,
 } from '#features/reports/parts';
 import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
-import type { FigureQuery, ReportQuery } from './use-report.ts';
-import { useRowName } from './use-row-name.ts';
+import { type FigureQuery, type ReportQuery, useReport } from './use-report.ts';
+import { rowName } from './report-marks.ts';
 import classes from './figure-orders.module.css';
+
+/** Name of the opened row in its report; null for all rows and until loaded. */
+const useRowName = (question: ReportQuery, { key, currency }: OpenedRow): string | null => {
+  const { data } = useReport(question, key !== null);
+  const row = data?.rows.find((one) => one.key === key && one.currency === currency);
+  return row === undefined ? null : rowName(question.report, row);
+};
 
 interface FigureOrdersProps {
   readonly question: ReportQuery;

@@ -1,7 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '#features/accounts';
+import { useLiveQuery } from '#kit/live';
 import { isAudibleRestaurant, isShownRestaurant, listSetAsideIds, type RestaurantChoice } from './restaurant-choice.ts';
-import { useWorkplaces } from './use-workplaces.ts';
+
+/** Restaurants where the user works, the demo restaurant last, with name, currency, time zone and languages. */
+export const useWorkplaces = () =>
+  useLiveQuery('workplaces', {
+    orderBy: [
+      ['isSample', 'asc'],
+      ['createdAt', 'asc'],
+    ],
+  });
 
 /** Pages that remember a restaurant; each page has its own. */
 type RestaurantChoicePage = 'floor' | 'kitchen' | 'feedback' | 'dashboard';
