@@ -105,7 +105,7 @@ const forbidOnGuestPage = (files: string[], folder = 'none') => ({
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['**/dist', 'data', 'data-demo', 'server/src/platform/db/schema.ts'],
+  ignorePatterns: ['**/dist', 'data', 'data-demo', 'data-dev', 'data-dev-demo', 'server/src/platform/db/schema.ts'],
   rules: {
     'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers('none')] }],
     'import/no-cycle': ['error', { ignoreTypes: true }],

@@ -7,7 +7,7 @@ import { fileProblems, subjectProblems } from './style-problems.mjs';
 /** The last commit before subjects had a form. */
 const lastFreeSubject = 'abc355c';
 
-const isSkipped = (path) => /(^|[\\/])(node_modules|dist|data|data-demo|test-results)([\\/]|$)/.test(path);
+const isSkipped = (path) => /(^|[\\/])(node_modules|dist|data(-[a-z-]+)?|test-results)([\\/]|$)/.test(path);
 const isGenerated = (path) => path.replaceAll('\\', '/') === 'server/src/platform/db/schema.ts';
 
 const files = globSync('**/*.{ts,tsx,mjs}', { cwd: projectDir, exclude: isSkipped }).filter(

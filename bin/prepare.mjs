@@ -1,11 +1,12 @@
-// Runs before `npm start` and `npm test`, on any Node version from 20 on, before anything is installed.
+// Runs before `npm start`, `npm run dev` and `npm test`, on any Node version from 20 on, before anything is installed.
 import { rmSync, writeFileSync } from 'node:fs';
 import { installIsComplete } from './installed-packages.mjs';
 import { runNpmQuietly } from './run-npm.mjs';
 import { hasBuild, hashOfSources, hasSources, readStamp, stampFile } from './web-build.mjs';
 
 install();
-build();
+// During development Vite serves the sources.
+if (!process.argv.includes('--without-build')) build();
 
 function install() {
   if (installIsComplete({ withDevelopment: true })) return;

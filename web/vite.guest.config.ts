@@ -57,7 +57,7 @@ export default defineConfig({
       { find: 'react-dom/server', replacement: 'preact-render-to-string' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-$1runtime' },
       { find: /^react$/, replacement: 'preact/compat' },
     ],
   },

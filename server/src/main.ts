@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { openApp, type App } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { printAddress, printShowcaseLogin, printProgress } from './cli/index.ts';
@@ -12,7 +14,13 @@ const isOperatorError = (error: unknown): error is Error =>
   [ConfigError, DataDirectoryInUseError, ForeignDataError, PostgresStartError, MigrationDrift].some(
     (kind) => error instanceof kind,
   ) ||
-  (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+  (error instanceof Error &&
+    'code' in error &&
+    ['EADDRINUSE', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)));
+
+/** The web root is another one than the built `web/dist` in `npm run dev`. */
+const readArguments = () =>
+  parseArgs({ options: { demo: { type: 'boolean', default: false }, 'web-root': { type: 'string' } } }).values;
 
 let app: App | null = null;
 let isStopping = false;
@@ -29,8 +37,9 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
 try {
-  const config = readConfig(process.env, { isShowcase: process.argv.includes('--demo') });
-  app = await openApp(config);
+  const { demo: isShowcase, 'web-root': webRoot } = readArguments();
+  const config = readConfig(process.env, { isShowcase });
+  app = await openApp(config, webRoot === undefined ? {} : { webRoot: pathToFileURL(`${webRoot}/`) });
   const showcase = config.isShowcase ? await openShowcase(app.ctx, printProgress(process.stdout)) : null;
   const port = await app.listen();
   await printAddress(process.stdout, { ...config, port });

@@ -10,20 +10,38 @@ export const guestFiles = (manifestFile: string): Plugin => ({
   resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
   async load(id) {
     if (id !== `\0${virtualId}`) return undefined;
-    const { root, build } = this.environment.config;
+    const { root, build, base } = this.environment.config;
+    if (this.environment.mode === 'dev') return declarePages((entry) => sourcesOf(base, entry));
     const manifest: Manifest = JSON.parse(await readFile(join(root, build.outDir, '..', manifestFile), 'utf8'));
-    const pages = {
-      previewFiles: 'guest/preview-main.tsx',
-      tableFiles: 'guest/main.tsx',
-      noTableFiles: 'guest/no-table-main.ts',
-    };
-    return Object.entries(pages)
-      .map(([name, entry]) => `export const ${name} = ${JSON.stringify(filesOf(manifest, entry))};`)
-      .join('\n');
+    return declarePages((entry) => filesOf(manifest, entry));
   },
 });
 
-const filesOf = (manifest: Manifest, entry: string) => {
+interface Files {
+  readonly script: string;
+  readonly imports: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const pages = {
+  previewFiles: 'guest/preview-main.tsx',
+  tableFiles: 'guest/main.tsx',
+  noTableFiles: 'guest/no-table-main.ts',
+};
+
+const declarePages = (list: (entry: string) => Files): string =>
+  Object.entries(pages)
+    .map(([name, entry]) => `export const ${name} = ${JSON.stringify(list(entry))};`)
+    .join('\n');
+
+/** Sources of a page during development. Only the page without a script needs its styles as files. */
+const sourcesOf = (base: string, entry: string): Files => ({
+  script: `${base}${entry}`,
+  imports: [],
+  styles: entry === pages.noTableFiles ? [`${base}guest/page.css`, `${base}guest/no-table.css`] : [],
+});
+
+const filesOf = (manifest: Manifest, entry: string): Files => {
   const chunk = manifest[entry];
   if (chunk === undefined) throw new Error(`${entry} was not built.`);
   const imported = importsOf(manifest, entry);

@@ -52,7 +52,8 @@ const hydrate = () =>
 
 startTyping(root);
 revealSections(root);
-if (intent === null) onFirstInteraction(hydrate);
+// A page that is not hydrated could not show changes during development.
+if (intent === null && import.meta.env.PROD) onFirstInteraction(hydrate);
 else hydrate();
 
 if (isVisitorsOnly(intent)) void redirectIfLoggedIn();

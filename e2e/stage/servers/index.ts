@@ -2,6 +2,7 @@ export * from './btcpay-server.ts';
 export * from './buffering-proxy.ts';
 export * from './cutting-proxy.ts';
 export * from './database.ts';
+export * from './development-copy.ts';
 export * from './free-port.ts';
 export * from './injections.ts';
 export * from './language-model.ts';
