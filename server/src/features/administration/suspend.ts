@@ -15,12 +15,12 @@ const suspensionLetter = (subject: SuspendedSubject, reason: string): MailMessag
     `Hello ${subject.displayName},`,
     `We have suspended ${subjectName(subject)}. The reason: ${reason}`,
     [
-      'New guests find “This menu is paused”. Guests who are seated already finish undisturbed.',
+      'New guests see “This menu is paused”. Guests who are already seated can finish.',
       ...(subject.restaurantName === null
-        ? ['Until it is lifted you and your staff cannot log in, and API keys and webhooks rest. Nothing is deleted.']
+        ? ['Until then, you and your staff cannot log in, and API keys and webhooks do not work. Nothing is deleted.']
         : ['You and your staff can log in as before. Nothing is deleted.']),
     ].join(' '),
-    'If you think this is a mistake, or once you have seen to it, please write to us by the contact form of our page.',
+    'If you think this is a mistake, or once you have fixed the problem, please write to us using the contact form on our website.',
   ].join('\n\n'),
 });
 

@@ -56,7 +56,7 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
       />
       <Textarea
         label="Notes"
-        description="Anything we should know. Please put no credentials here: we ask for them on a safe way."
+        description="Anything we should know. Please do not enter credentials here: we ask for them securely."
         autosize
         minRows={2}
         maxRows={8}

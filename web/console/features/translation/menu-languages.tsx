@@ -22,12 +22,12 @@ const GlossaryPanel = ({ restaurantId }: { restaurantId: string }) => {
     if (!outcome.ok) return showErrorNotice(Object.values(outcome.failure.fields)[0]?.[0] ?? outcome.failure.message);
     const removed = previous?.filter((word) => !keptWords.includes(word)) ?? [];
     if (removed.length > 0)
-      showSuccessNotice(`${removed.join(', ')} may be translated again`, { onUndo: () => void save(previous ?? []) });
+      showSuccessNotice(`${removed.join(', ')} can be translated again`, { onUndo: () => void save(previous ?? []) });
   };
   return (
     <Panel
       title="Words to keep"
-      description="Names, brands and dishes that stay as they are in every language and on every menu of this restaurant."
+      description="Names, brands and dishes that are not translated, on all menus of this restaurant."
     >
       <TagsInput
         label="Words to keep"

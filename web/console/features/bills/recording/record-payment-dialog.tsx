@@ -33,7 +33,7 @@ const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
     const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
     const outcome = await undoing.run({ restaurantId, orderIds, paymentIds: [paymentId] });
     if (!outcome.ok) return showErrorNotice(`${tableLabel(tableNumber)}: ${outcome.failure.message}`);
-    showSuccessNotice(`${tableLabel(tableNumber)}: not paid after all`);
+    showSuccessNotice(`${tableLabel(tableNumber)}: payment undone`);
     onClose();
   };
   return (
@@ -41,7 +41,7 @@ const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
       <div role="status" className={classes.form}>
         <p className={classes.who}>
           {money(amount)} paid {paidWithPhrases[paidWith]}.{' '}
-          {bill.open > 0 ? `${money(bill.open)} is open still.` : 'Nothing is open any more.'}
+          {bill.open > 0 ? `${money(bill.open)} is still open.` : 'Everything is paid.'}
         </p>
         {paidWith === 'cash' ? (
           <p className={classes.change}>

@@ -15,14 +15,13 @@ const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
   const takenNames = stations.documents.map(({ name }) => name.toLowerCase());
   return (
     <>
-      <Panel title="Stations" description="In the order in which a kitchen screen offers them.">
+      <Panel title="Stations" description="In the order shown on kitchen screens.">
         <LiveView
           of={stations}
           loading="Loading stations..."
           empty={
             <EmptyView icon="orders" title="One kitchen for everything">
-              Every screen shows every dish. Add a station, such as the bar, then say below what is made there: its
-              screen shows just that.
+              Every screen shows every dish. Add a station, such as the bar, then choose its categories below.
             </EmptyView>
           }
         >
