@@ -206,7 +206,7 @@ export const openApp = async (
     anonymizeGuestsJob,
     deleteDemoVisitsJob,
   ]);
-  startDemoKitchen(ctx);
+  opening.use(startDemoKitchen(ctx));
   opening.use(startPrinting(ctx, live));
   opening.use(startTicketPrinting(ctx, live));
   opening.use(startBalanceWarnings(ctx, live, { onPause: touchPausedMenus }));

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 
 export const demoExists = async (db: Kysely<DB>, restaurantId: string): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).executeTakeFirst()) !== undefined;
 
 /** Advisory lock across all nodes until the transaction ends, so that no table is created or offered twice. */
 export const lockDemo = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`demo ${restaurantId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `demo ${restaurantId}`);
 };
 
 export const countTables = async (db: Kysely<DB>, restaurantId: string): Promise<number> => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 
 interface NewKey {
   readonly id: string;
@@ -33,7 +33,7 @@ export const insertKey = async (
 
 /** Advisory lock that serializes an owner's new keys, so that the limit on their number holds. */
 export const lockKeys = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys ${ownerId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `api_keys ${ownerId}`);
 };
 
 const usableKeys = (db: Kysely<DB>, ownerId: string) =>

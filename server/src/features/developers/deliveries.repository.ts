@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
 
 interface NewDelivery {
   readonly id: string;
@@ -37,8 +38,7 @@ export const insertDelivery = async (
 };
 
 interface ClaimOptions {
-  readonly now: Date;
-  readonly until: Date;
+  readonly lease: Lease;
   readonly most: number;
   readonly mostPerEndpoint: number;
 }
@@ -50,9 +50,9 @@ interface ClaimOptions {
  */
 export const claimDeliveries = async (
   db: Kysely<DB>,
-  { now, until, most, mostPerEndpoint }: ClaimOptions,
+  { lease: { now, until }, most, mostPerEndpoint }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> => {
-  const { rows } = await sql<ClaimedDelivery>`
+  const due = sql`
     with lines as (
       select owner_id, id, url, secret_sealed, failed_tries, is_active and coalesce(retry_at <= ${now}, true) as is_open
       from webhook_endpoints as endpoint
@@ -62,41 +62,43 @@ export const claimDeliveries = async (
           and (waiting.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true))))
         and not exists (select from users where users.id = endpoint.owner_id and users.suspended_at is not null)
       for no key update skip locked
-    ),
-    next as (
-      select due.owner_id, due.id, lines.url, lines.secret_sealed, lines.failed_tries
-      from lines
-      cross join lateral (
-        select count(*) as count from webhook_deliveries as busy
-        where busy.owner_id = lines.owner_id and busy.endpoint_id = lines.id
-          and busy.state = 'pending' and busy.claimed_until >= ${now}
-      ) as busy
-      cross join lateral (
-        select delivery.owner_id, delivery.id
-        from webhook_deliveries as delivery
-        where delivery.owner_id = lines.owner_id and delivery.endpoint_id = lines.id
-          and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
-          and coalesce(delivery.claimed_until < ${now}, true)
-          and (lines.is_open or delivery.topic = 'test')
-          and not exists (
-            select from restaurants
-            where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
-              and restaurants.id::text = delivery.payload ->> 'restaurantId')
-          and not exists (
-            select from webhook_deliveries as earlier
-            where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
-              and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
-              and earlier.event_number < delivery.event_number)
-        order by delivery.attempts, delivery.event_number
-        limit greatest(0, case when lines.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end - busy.count)
-      ) as due
-      limit ${most}
     )
-    update webhook_deliveries as claimed set claimed_until = ${until}
-    from next where claimed.owner_id = next.owner_id and claimed.id = next.id
-    returning claimed.owner_id, claimed.id, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts, claimed.created_at,
-      next.url, next.secret_sealed, next.failed_tries`.execute(db);
-  return rows;
+    select next.owner_id, next.id, lines.url, lines.secret_sealed, lines.failed_tries
+    from lines
+    cross join lateral (
+      select count(*) as count from webhook_deliveries as busy
+      where busy.owner_id = lines.owner_id and busy.endpoint_id = lines.id
+        and busy.state = 'pending' and ${isLeased('busy.claimed_until', now)}
+    ) as busy
+    cross join lateral (
+      select delivery.owner_id, delivery.id
+      from webhook_deliveries as delivery
+      where delivery.owner_id = lines.owner_id and delivery.endpoint_id = lines.id
+        and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
+        and ${isUnleased('delivery.claimed_until', now)}
+        and (lines.is_open or delivery.topic = 'test')
+        and not exists (
+          select from restaurants
+          where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
+            and restaurants.id::text = delivery.payload ->> 'restaurantId')
+        and not exists (
+          select from webhook_deliveries as earlier
+          where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
+            and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
+            and earlier.event_number < delivery.event_number)
+      order by delivery.attempts, delivery.event_number
+      limit greatest(0, case when lines.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end - busy.count)
+    ) as next
+    limit ${most}`;
+  return claimRows<ClaimedDelivery>(db, {
+    table: 'webhook_deliveries',
+    key: ['owner_id', 'id'],
+    due,
+    locked: null,
+    set: sql`claimed_until = ${until}`,
+    returning: sql`claimed.owner_id, claimed.id, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts,
+      claimed.created_at, due.url, due.secret_sealed, due.failed_tries`,
+  });
 };
 
 export interface ClaimedDelivery {

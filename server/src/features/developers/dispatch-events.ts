@@ -1,20 +1,15 @@
 import type { AnyDocument } from '@comanda/contract/documents';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
-import { transact } from '#platform/db';
 import { readDocuments, type Collection } from '#platform/documents';
+import { runOnOneNode } from '#platform/work';
 import { feedbackCollection } from '#features/feedback';
 import { menusCollection } from '#features/menus';
 import { ordersCollection } from '#features/orders';
 import { paymentsCollection } from '#features/payments';
 import { visitsCollection } from '#features/visits';
 import { insertDelivery } from './deliveries.repository.ts';
-import {
-  findListeningEndpoints,
-  tryLockDispatch,
-  claimOutboxEvents,
-  type OutboxEvent,
-} from './webhook-events.repository.ts';
+import { findListeningEndpoints, claimOutboxEvents, type OutboxEvent } from './webhook-events.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 const mostAtOnce = 200;
@@ -28,10 +23,12 @@ const collectionsBySubject: Readonly<Record<string, Collection>> = {
   menu: menusCollection,
 };
 
-/** Turns events into deliveries with the document's current state. Returns true if more events may be waiting. */
-export const dispatchEvents = (ctx: Context): Promise<boolean> =>
-  transact(ctx, async (transaction) => {
-    if (!(await tryLockDispatch(transaction.db))) return false;
+/**
+ * Turns events into deliveries with the document's current state, on one node at a time, so that events about one subject are queued in
+ * order. Returns true if more events may be waiting.
+ */
+export const dispatchEvents = async (ctx: Context): Promise<boolean> => {
+  const hasMore = await runOnOneNode(ctx, 'webhook_events', async (transaction) => {
     const events = await claimOutboxEvents(transaction.db, mostAtOnce);
     const listeners = await findListeningEndpoints(transaction.db, [
       ...new Set(events.map((event) => event.restaurant_id)),
@@ -59,6 +56,8 @@ export const dispatchEvents = (ctx: Context): Promise<boolean> =>
     }
     return events.length === mostAtOnce;
   });
+  return hasMore ?? false;
+};
 
 const payloadOf = (id: string, event: OutboxEvent, document: AnyDocument | null) => ({
   id,

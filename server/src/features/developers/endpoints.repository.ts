@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 
 interface EndpointFields {
   readonly url: string;
@@ -32,7 +32,7 @@ export const insertEndpoint = async (
 
 /** Advisory lock that serializes an owner's new endpoints, so that the limit on their number holds. */
 export const lockEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoints ${ownerId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `webhook_endpoints ${ownerId}`);
 };
 
 export const hasEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<boolean> => {

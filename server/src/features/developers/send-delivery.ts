@@ -1,5 +1,5 @@
 import { webhookHeaders } from '@comanda/contract/developers';
-import { secondMs, hourMs, minuteMs } from '@comanda/contract/kernel';
+import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { fetchOutside, describeNetworkError } from '#platform/outgoing';
@@ -9,17 +9,16 @@ import { decryptEndpointSecret } from './endpoint-secret.ts';
 import { saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
-/** Time until a delivery is given up: three days cover a weekend. */
-const deliveryRetryWindowMs = 72 * hourMs;
-
-const retryDelaysMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs];
-const maxDelayMs = hourMs;
-
-/** Retry with back-off: soon at first, then once an hour. */
-const deliveryRetryDelayMs = (tries: number): number => retryDelaysMs[tries - 1] ?? maxDelayMs;
-
 /** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
 const answerWithinMs = 10 * secondMs;
+
+/** Time until a delivery is given up: three days cover a weekend. */
+const retryWindowMs = 72 * hourMs;
+
+/** Soon at first, then once an hour. */
+const retryBackoff: Backoff = {
+  delaysMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs],
+};
 
 interface DeliveryResult {
   readonly isDelivered: boolean;
@@ -87,10 +86,10 @@ const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
     const at = ctx.clock.now();
-    const after = (tries: number) => new Date(at.getTime() + deliveryRetryDelayMs(tries));
+    const after = (tries: number) => new Date(at.getTime() + backoffMs(tries - 1, retryBackoff));
     const failedTries = delivery.failed_tries + 1;
     await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
-    const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= deliveryRetryWindowMs;
+    const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= retryWindowMs;
     await saveDeliveryAttempt(transaction.db, ownerId, {
       deliveryId,
       state: isGivenUp ? 'failed' : 'pending',

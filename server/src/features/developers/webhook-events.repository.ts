@@ -10,16 +10,6 @@ export interface OutboxEvent {
   readonly happened_at: Date;
 }
 
-/**
- * Advisory lock that lets one node dispatch at a time, so that events about one subject are queued in order. Returns false if another node
- * holds it.
- */
-export const tryLockDispatch = async (db: Kysely<DB>): Promise<boolean> => {
-  const { rows } = await sql<{ isHeld: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('webhook_events', 0)) as "isHeld"`.execute(db);
-  return rows[0]?.isHeld ?? false;
-};
-
 /** Takes the oldest events out of the outbox, except those locked by a change that is not committed yet. */
 export const claimOutboxEvents = async (db: Kysely<DB>, limit: number): Promise<OutboxEvent[]> => {
   const { rows } = await sql<OutboxEvent>`

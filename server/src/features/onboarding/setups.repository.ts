@@ -7,7 +7,7 @@ import {
   type StepState,
 } from '@comanda/contract/onboarding';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 
 interface NewSetup extends Pick<SetupDocument, 'steps' | 'sampleData' | 'message'> {
   readonly restaurantId: string;
@@ -43,7 +43,7 @@ export const lockSetup = async (
   db: Kysely<DB>,
   ownerId: string,
 ): Promise<Pick<SetupDocument, 'steps' | 'sampleData'>> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`setup ${ownerId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `setup ${ownerId}`);
   const row = await db
     .selectFrom('setups')
     .select(['steps', 'sample_data'])

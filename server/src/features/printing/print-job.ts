@@ -1,8 +1,9 @@
 import { ticket } from '@comanda/contract/printing';
-import { hourMs, secondMs } from '@comanda/contract/kernel';
+import { backoffMs, hourMs, secondMs } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
+import { startLease, WorkStopped } from '#platform/work';
 import { encodeTicket } from './encode-ticket.ts';
 import { PrinterError } from './printer-error.ts';
 import { touchPrinting } from './printing.events.ts';
@@ -22,9 +23,9 @@ import { maxSendingMs, sendToPrinter } from './send-to-printer.ts';
 /** Older jobs are not printed automatically any more. */
 const maxJobAgeMs = 4 * hourMs;
 /** Duration of a lease, longer than printing can take: a printer still claimed afterwards belongs to a crashed server. */
-const claimMs = 2 * maxSendingMs;
-/** Delays of the retry with back-off. The longest one is short, so that a cook who has changed the paper does not wait long. */
-const retryAfterMs = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * secondMs);
+const leaseMs = 2 * maxSendingMs;
+/** The longest delay is short, so that a cook who has changed the paper does not wait long. */
+const retryBackoff = { firstMs: secondMs, maxMs: 30 * secondMs };
 
 /**
  * Maximum number of an owner's printers in use at the same time. A ticket takes a second or two, but a deliberately slow machine can take a
@@ -41,9 +42,9 @@ export interface ClaimedPrinter {
 /** Claims a printer with its next job; returns null if there is nothing to do. */
 export const claimPrinterJob = (outer: Context): Promise<ClaimedPrinter | null> =>
   transact(outer, async (ctx) => {
-    const now = ctx.clock.now();
-    const until = new Date(now.getTime() + claimMs);
-    const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner: maxPrintersPerOwner, now, until });
+    const lease = startLease(ctx.clock, leaseMs);
+    const { now } = lease;
+    const printer = await claimPrinter(ctx.db, { claim: newId(), mostPerOwner: maxPrintersPerOwner, lease });
     if (printer === null) return null;
     await recoverPrintJobs(ctx.db, printer, now);
     await expirePrintJobs(ctx.db, printer, { now, oldest: new Date(now.getTime() - maxJobAgeMs) });
@@ -54,11 +55,6 @@ export const claimPrinterJob = (outer: Context): Promise<ClaimedPrinter | null> 
   });
 
 type PrintOutcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
-
-/** The server is shutting down before anything was sent, so another one prints the job. */
-export class PrintInterrupted extends Error {
-  override readonly name = 'Interrupted';
-}
 
 interface Attempt {
   readonly printer: PrinterRow;
@@ -93,7 +89,8 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
     });
     return { kind: 'printed' };
   } catch (error) {
-    if (error instanceof PrintInterrupted) return { kind: 'interrupted' };
+    // The server is shutting down before anything was sent, so another one prints the job.
+    if (error instanceof WorkStopped) return { kind: 'interrupted' };
     if (error instanceof PrinterError) return { kind: 'failed', error: error.message };
     ctx.log.error({ err: error, jobId: job.id }, 'print job');
     return { kind: 'failed', error: 'Something went wrong on the server while this was printed.' };
@@ -120,4 +117,4 @@ const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun 
   });
 
 const retryAtOf = ({ failed_tries }: PrinterRow, now: Date): Date =>
-  new Date(now.getTime() + (retryAfterMs[failed_tries] ?? retryAfterMs.at(-1) ?? 0));
+  new Date(now.getTime() + backoffMs(failed_tries, retryBackoff));

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
 import type { PrinterRow } from './printing.repository.ts';
 
 export type PrintJobRow = Selectable<DB['print_jobs']>;
@@ -8,8 +9,7 @@ interface ClaimPrinterOptions {
   readonly claim: string;
   /** Maximum number of an owner's printers that print at the same time. */
   readonly mostPerOwner: number;
-  readonly now: Date;
-  readonly until: Date;
+  readonly lease: Lease;
 }
 
 /**
@@ -18,41 +18,25 @@ interface ClaimPrinterOptions {
  */
 export const claimPrinter = async (
   db: Kysely<DB>,
-  { claim, mostPerOwner, now, until }: ClaimPrinterOptions,
+  { claim, mostPerOwner, lease: { now, until } }: ClaimPrinterOptions,
 ): Promise<PrinterRow | null> => {
-  const free = db
-    .selectFrom('printers as free')
-    .select(['free.restaurant_id', 'free.id'])
-    .where('is_active', '=', true)
-    .where('removed_at', 'is', null)
-    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', now)]))
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('print_jobs')
-          .select('print_jobs.id')
-          .whereRef('print_jobs.restaurant_id', '=', 'free.restaurant_id')
-          .whereRef('print_jobs.printer_id', '=', 'free.id')
-          .where('state', 'in', ['queued', 'printing'])
-          .where((of) =>
-            of.or([of('free.retry_at', 'is', null), of('free.retry_at', '<=', now), of('kind', '=', 'test')]),
-          ),
-      ),
-    )
-    .where(busyPrinterCount(sql.ref('free.restaurant_id'), now), '<', mostPerOwner)
-    .orderBy('free.failed_tries')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
-  const row = await db
-    .with('free', () => free)
-    .updateTable('printers')
-    .from('free')
-    .set({ claim, claimed_until: until })
-    .whereRef('printers.restaurant_id', '=', 'free.restaurant_id')
-    .whereRef('printers.id', '=', 'free.id')
-    .returningAll('printers')
-    .executeTakeFirst();
+  const due = sql`
+    select free.restaurant_id, free.id from printers as free
+    where is_active and removed_at is null and ${isUnleased('claimed_until', now)}
+      and exists (
+        select from print_jobs
+        where print_jobs.restaurant_id = free.restaurant_id and print_jobs.printer_id = free.id
+          and state in ('queued', 'printing') and (free.retry_at is null or free.retry_at <= ${now} or kind = 'test'))
+      and ${busyPrinterCount(sql.ref('free.restaurant_id'), now)} < ${mostPerOwner}
+    order by free.failed_tries
+    limit 1`;
+  const [row] = await claimRows<PrinterRow>(db, {
+    table: 'printers',
+    key: ['restaurant_id', 'id'],
+    due,
+    locked: 'free',
+    set: sql`claim = ${claim}, claimed_until = ${until}`,
+  });
   return row ?? null;
 };
 
@@ -61,7 +45,7 @@ const busyPrinterCount = (restaurantId: RawBuilder<unknown>, now: Date): RawBuil
   select count(*)::int from restaurants as asking
   join restaurants as theirs on theirs.owner_id = asking.owner_id
   join printers as busy on busy.restaurant_id = theirs.id
-  where asking.id = ${restaurantId} and busy.claimed_until >= ${now})`;
+  where asking.id = ${restaurantId} and ${isLeased('busy.claimed_until', now)})`;
 
 const jobsOf = (printer: PrinterRow) => (db: Kysely<DB>) =>
   db.updateTable('print_jobs').where('restaurant_id', '=', printer.restaurant_id).where('printer_id', '=', printer.id);

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
 import { publicDemoIds } from '#platform/context';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 import { sql, type Kysely } from 'kysely';
 
 /** Tells if the database holds the showcase, and if it holds other accounts. The database may have no tables yet. */
@@ -17,7 +17,7 @@ export const findDatabaseContent = async (db: Kysely<DB>, restaurantId: string) 
 
 /** Takes an advisory lock until the transaction ends, so that only one process on any node creates the showcase. */
 export const lockShowcase = async (db: Kysely<DB>, restaurantId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`showcase ${restaurantId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `showcase ${restaurantId}`);
 };
 
 export const findRestaurantRates = (db: Kysely<DB>, restaurantId: string) =>

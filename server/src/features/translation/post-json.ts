@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { backoffMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Clock } from '#platform/clock';
 import { RequestRefused, TranslatorRefused, TranslatorUnavailable, type TranslateOptions } from './translator.ts';
 
@@ -15,6 +15,7 @@ type RequestOptions = Pick<TranslateOptions, 'signal' | 'beforeRequest'> & { rea
 const answerWithinMs = 90 * secondMs;
 const longestWaitMs = minuteMs;
 const attempts = 4;
+const retryBackoff = { firstMs: secondMs, maxMs: longestWaitMs };
 /** Maximum size of an answer, a hundred times that of a normal batch. */
 const longestAnswerBytes = 2 * 1024 * 1024;
 
@@ -34,7 +35,7 @@ export const postJson = async (
     const attempt = await tryOnce(request, { clock, signal });
     if ('answer' in attempt) return attempt.answer;
     if (tried === attempts) throw new TranslatorUnavailable(attempt.problem);
-    await pause(clock, attempt.retryAfterMs ?? 2 ** (tried - 1) * secondMs, signal);
+    await pause(clock, attempt.retryAfterMs ?? backoffMs(tried - 1, retryBackoff), signal);
   }
 };
 

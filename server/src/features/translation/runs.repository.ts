@@ -1,6 +1,7 @@
 import type { TranslationFailure } from '@comanda/contract/translation';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
+import { isUnleased } from '#platform/work';
 import type { MenuKey } from './translations.repository.ts';
 
 export type TranslationRunRow = Selectable<DB['translation_runs']>;
@@ -60,7 +61,7 @@ const claimFreeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardB
     .updateTable('translation_runs')
     .set({ claim: sql`gen_random_uuid()`, claimed_at: now })
     .where('state', '=', 'running')
-    .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', heardBefore)]))
+    .where(isUnleased('claimed_at', heardBefore))
     .returningAll();
 
 /** Claims a run, so that only one server works on it. */

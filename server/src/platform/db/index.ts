@@ -1,3 +1,4 @@
+export * from './advisory-locks.ts';
 export { DatabaseClient } from './database-client.ts';
 export * from './database-errors.ts';
 export * from './dump-database.ts';

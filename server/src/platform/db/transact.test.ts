@@ -61,6 +61,16 @@ test('with one attempt nothing is tried again', async () => {
   expect(counter.tries).toBe(1);
 });
 
+test('attempts back off, so that a conflict of a moment is over before the last one', async () => {
+  let isConflicting = true;
+  setTimeout(() => (isConflicting = false), 100);
+  const work = transact(app.ctx, async (ctx) => {
+    if (isConflicting) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(ctx.db);
+    return 'done';
+  });
+  await expect(work).resolves.toBe('done');
+});
+
 test('nobody hears of what was rolled back', async () => {
   const published: unknown[] = [];
   const ctx = { ...app.ctx, bus: { publish: (touches: readonly unknown[]) => published.push(...touches) } };

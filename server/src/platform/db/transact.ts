@@ -1,4 +1,5 @@
-import { limits } from '@comanda/contract/kernel';
+import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs, limits, withJitter } from '@comanda/contract/kernel';
 import type { Caller, Context, Touch, TrackedEvent, TransactionContext } from '#platform/context';
 import { isSerializationFailure } from './database-errors.ts';
 
@@ -8,11 +9,14 @@ export interface TransactOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
+/** Transactions that collided would collide again if they all retried at once. */
+const retryBackoff = { firstMs: 20, maxMs: 200 };
+
 type TransactContext = Context & { readonly caller?: Caller };
 type ChangePublisher = Pick<TransactionContext, 'touch' | 'track'>;
 
 /**
- * Runs the work in one transaction, and retries it after a serialization failure or a deadlock. Touches and tracked events are
+ * Runs the work in one transaction, and retries it with back-off after a serialization failure or a deadlock. Touches and tracked events are
  * published only after commit.
  */
 export const transact = <T>(
@@ -61,6 +65,8 @@ const publishAfterCommit = async <T>(
       return result;
     } catch (error) {
       if (attempt >= attempts || !isSerializationFailure(error)) throw error;
+      // Uses real timers: this pause is about load, not about business time (ctx.clock).
+      await pause(withJitter(backoffMs(attempt - 1, retryBackoff), Math.random()));
     }
   }
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { sql } from 'kysely';
 import type { Caller, TransactionContext } from '#platform/context';
+import { lockUntilCommit } from '#platform/db';
 
 interface Call {
   readonly caller: Caller;
@@ -28,7 +28,7 @@ export const runIdempotently = async (
   const callKey = { owner_id: actor.ownerId, api_key_id: actor.key.id, key };
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   // The advisory lock serializes concurrent calls with the same key: the second one waits and finds the answer of the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${Object.values(callKey).join(' ')}, 0))`.execute(ctx.db);
+  await lockUntilCommit(ctx.db, Object.values(callKey).join(' '));
   const earlier = await ctx.db
     .selectFrom('idempotent_calls')
     .select(['path', 'input_hash', 'output'])

@@ -1,5 +1,4 @@
 export { createSignal, type Signal } from './signal.ts';
 export { createLive, type Live, type LiveOptions } from './create-live.ts';
-export { coalesce } from './coalesce.ts';
 export type { Tenants } from './touch-index.ts';
 export { runAfter, runEvery } from './timers.ts';

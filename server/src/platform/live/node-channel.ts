@@ -1,4 +1,5 @@
 import { setTimeout as breathe } from 'node:timers/promises';
+import { backoffMs } from '@comanda/contract/kernel';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
@@ -9,8 +10,7 @@ import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts'
 
 const channel = 'comanda_live';
 const queryTimeoutMs = 10_000;
-const minReconnectDelayMs = 100;
-const maxReconnectDelayMs = 5_000;
+const reconnectBackoff = { firstMs: 100, maxMs: 5_000 };
 /** Pause between two messages, which coalesces touches: the first touch is sent immediately, those of a rush are sent together. */
 const coalesceMs = 20;
 
@@ -90,21 +90,21 @@ export const openNodeChannel = async ({
     endQuietly(lost);
     if (closing.signal.aborted) return;
     log.warn('The connection that other nodes are heard on was lost.');
-    reconnectAfter(minReconnectDelayMs);
+    reconnectAfter(0);
   };
 
-  const reconnectAfter = (pauseMs: number): void => {
-    reconnectTimer = runAfter(clock, pauseMs, () => void reconnect(pauseMs));
+  const reconnectAfter = (failures: number): void => {
+    reconnectTimer = runAfter(clock, backoffMs(failures, reconnectBackoff), () => void reconnect(failures));
   };
 
-  const reconnect = async (pausedMs: number): Promise<void> => {
+  const reconnect = async (failures: number): Promise<void> => {
     try {
       await connect();
       log.warn('The connection that other nodes are heard on is back.');
       onMissed();
     } catch (error) {
       log.debug({ err: error }, 'The connection that other nodes are heard on could not be opened again.');
-      if (!closing.signal.aborted) reconnectAfter(Math.min(pausedMs * 2, maxReconnectDelayMs));
+      if (!closing.signal.aborted) reconnectAfter(failures + 1);
     }
   };
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '@comanda/contract/kernel';
 import type { Postmaster } from './launch-postmaster.ts';
 import type { PostgresLog } from './postgres-log.ts';
 
@@ -9,8 +10,7 @@ export interface SupervisedPostmaster {
 
 type Launch = (signal: AbortSignal) => Promise<Postmaster>;
 
-const FIRST_WAIT_MS = 50;
-const MAX_WAIT_MS = 15_000;
+const LAUNCH_BACKOFF = { firstMs: 50, maxMs: 15_000 };
 const STABLE_AFTER_MS = 60_000;
 
 /** Launches a postmaster, and launches it again with back-off when it ends unexpectedly. */
@@ -20,23 +20,23 @@ export async function supervisePostmaster(launch: Launch, log: PostgresLog): Pro
   let current = await launch(signal);
 
   const watch = async (): Promise<void> => {
-    let waitMs = FIRST_WAIT_MS;
+    let launches = 0;
     while (!signal.aborted) {
       const launchedAt = performance.now();
       const how = await current.ended;
       if (signal.aborted) return;
       log.warn({ how }, 'The database ended unexpectedly');
-      if (performance.now() - launchedAt > STABLE_AFTER_MS) waitMs = FIRST_WAIT_MS;
-      waitMs = await relaunch(waitMs);
+      if (performance.now() - launchedAt > STABLE_AFTER_MS) launches = 0;
+      launches = await relaunch(launches);
     }
   };
 
-  /** Returns the delay before the next launch, in case this one does not run long either. */
-  const relaunch = async (firstWaitMs: number): Promise<number> => {
-    let waitMs = firstWaitMs;
+  /** Returns the number of launches so far, in case this one does not run long either. */
+  const relaunch = async (earlierLaunches: number): Promise<number> => {
+    let launches = earlierLaunches;
     while (!signal.aborted) {
-      await delay(waitMs, undefined, { signal }).catch(() => {});
-      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
+      await delay(backoffMs(launches, LAUNCH_BACKOFF), undefined, { signal }).catch(() => {});
+      launches += 1;
       if (signal.aborted) break;
       try {
         current = await launch(signal);
@@ -46,7 +46,7 @@ export async function supervisePostmaster(launch: Launch, log: PostgresLog): Pro
         if (!signal.aborted) log.warn({ err: error }, 'The database could not be started again');
       }
     }
-    return waitMs;
+    return launches;
   };
 
   const watching = watch();

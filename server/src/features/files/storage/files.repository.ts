@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB } from '#platform/db';
+import { lockUntilCommit, type DB } from '#platform/db';
 
 export type FileRow = Selectable<DB['objects']>;
 
@@ -46,7 +46,7 @@ export const insertFile = async (db: Kysely<DB>, file: Omit<FileRow, 'metagenera
 
 /** Advisory lock on the owner's space until the transaction ends, so that two uploads cannot both use the last free bytes. */
 export const lockFileSpace = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${ownerId}`}, 0))`.execute(db);
+  await lockUntilCommit(db, `files ${ownerId}`);
 };
 
 /** The file that needs space. A file of the same name will be replaced, and its own pieces count as part of it. */

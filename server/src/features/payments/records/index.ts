@@ -25,5 +25,5 @@ export {
   toPaymentColumns,
 } from './payments.repository.ts';
 export { trackPaymentFailed } from './payments.tracking.ts';
-export { type DueRowQuery, processDueRows } from './process-due-rows.ts';
+export { type DueRow, type DueRowQuery, processDueRows } from './process-due-rows.ts';
 export { settleBillCalls } from './settle-bill-calls.ts';

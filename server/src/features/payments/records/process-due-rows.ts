@@ -1,6 +1,7 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { createSemaphore } from '#platform/semaphore';
+import { startLease, type Lease } from '#platform/work';
 
 /** Maximum number of concurrent provider calls: providers may answer slowly and limit the rate of requests. */
 const maxConcurrent = 8;
@@ -13,9 +14,7 @@ const leaseMs = 2 * minuteMs;
 
 /** Criteria for claiming the row that has been due the longest. */
 export interface DueRowQuery {
-  readonly at: Date;
-  /** End of the lease: no other node claims the row before. */
-  readonly until: Date;
+  readonly lease: Lease;
   /** Accounts to skip. */
   readonly without: readonly string[];
 }
@@ -42,10 +41,9 @@ export const processDueRows = async <Row extends DueRow>(
   const mutex = createSemaphore(1);
 
   const claimExcept = (skipped: Iterable<string>): Promise<Row | undefined> => {
-    const at = ctx.clock.now();
     const isBusy = (account: string) => inProgress.filter((one) => one === account).length >= maxConcurrentPerAccount;
     const without = [...new Set([...inProgress.filter(isBusy), ...unreachable, ...skipped])];
-    return claim({ at, until: new Date(at.getTime() + leaseMs), without });
+    return claim({ lease: startLease(ctx.clock, leaseMs), without });
   };
   const next = async (): Promise<Row | undefined> => {
     let row = await claimExcept(servedAccounts);

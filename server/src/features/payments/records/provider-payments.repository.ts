@@ -1,9 +1,10 @@
 import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentState } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows } from '#platform/work';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
 import type { PaymentChanges } from './move-payments.ts';
-import type { DueRowQuery } from './process-due-rows.ts';
+import type { DueRow, DueRowQuery } from './process-due-rows.ts';
 import { toCharge } from './to-charge.ts';
 
 /** A payment that goes through a provider. */
@@ -111,27 +112,23 @@ export const findPaymentByReference = async (
 export const providerAccountKey = sql<string>`restaurants.owner_id || '/' || payments.provider`;
 
 /** Leases one due payment to this node. If the node crashes, the lease runs out and another node claims the payment. */
-export const claimDuePayment = (db: Kysely<DB>, { at, until, without }: DueRowQuery) =>
-  db
-    .updateTable('payments')
-    .set({ look_at: until })
-    .from((from) =>
-      from
-        .selectFrom('payments')
-        .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
-        .select(['payments.restaurant_id', 'payments.id', providerAccountKey.as('account')])
-        .where('look_at', '<=', at)
-        .where(providerAccountKey, '<>', sql<string>`all(${sql.val(without)}::text[])`)
-        .orderBy('look_at')
-        .limit(1)
-        .forUpdate('payments')
-        .skipLocked()
-        .as('due'),
-    )
-    .whereRef('payments.restaurant_id', '=', 'due.restaurant_id')
-    .whereRef('payments.id', '=', 'due.id')
-    .returning(['payments.restaurant_id as restaurantId', 'payments.id as paymentId', 'due.account'])
-    .executeTakeFirst();
+export const claimDuePayment = async (db: Kysely<DB>, { lease: { now, until }, without }: DueRowQuery) => {
+  const due = sql`
+    select payments.restaurant_id, payments.id, ${providerAccountKey} as account
+    from payments join restaurants on restaurants.id = payments.restaurant_id
+    where look_at <= ${now} and ${providerAccountKey} <> all(${sql.val(without)}::text[])
+    order by look_at
+    limit 1`;
+  const [row] = await claimRows<DueRow & { readonly restaurantId: string; readonly paymentId: string }>(db, {
+    table: 'payments',
+    key: ['restaurant_id', 'id'],
+    due,
+    locked: 'payments',
+    set: sql`look_at = ${until}`,
+    returning: sql`claimed.restaurant_id as "restaurantId", claimed.id as "paymentId", due.account`,
+  });
+  return row;
+};
 
 interface RetryRow {
   readonly from: string;

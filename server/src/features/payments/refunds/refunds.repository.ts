@@ -1,9 +1,10 @@
 import { canCreateRefund, refundStatus, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows } from '#platform/work';
 import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
-import { type DueRowQuery, providerAccountKey } from '#features/payments/records';
+import { type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
 
 export interface RefundRow {
   readonly id: string;
@@ -138,32 +139,25 @@ export const findRefundByReference = async (
 };
 
 /** Leases one due refund to this node. If the node crashes, the lease runs out and another node claims the refund. */
-export const claimDueRefund = (db: Kysely<DB>, { at, until, without }: DueRowQuery) =>
-  db
-    .updateTable('refunds')
-    .set({ look_at: until })
-    .from((from) =>
-      from
-        .selectFrom('refunds')
-        .innerJoin('payments', (join) =>
-          join
-            .onRef('payments.restaurant_id', '=', 'refunds.restaurant_id')
-            .onRef('payments.id', '=', 'refunds.payment_id'),
-        )
-        .innerJoin('restaurants', 'restaurants.id', 'refunds.restaurant_id')
-        .select(['refunds.restaurant_id', 'refunds.id', providerAccountKey.as('account')])
-        .where('refunds.look_at', '<=', at)
-        .where(providerAccountKey, '<>', sql<string>`all(${sql.val(without)}::text[])`)
-        .orderBy('refunds.look_at')
-        .limit(1)
-        .forUpdate('refunds')
-        .skipLocked()
-        .as('due'),
-    )
-    .whereRef('refunds.restaurant_id', '=', 'due.restaurant_id')
-    .whereRef('refunds.id', '=', 'due.id')
-    .returning(['refunds.restaurant_id as restaurantId', 'refunds.id as refundId', 'due.account'])
-    .executeTakeFirst();
+export const claimDueRefund = async (db: Kysely<DB>, { lease: { now, until }, without }: DueRowQuery) => {
+  const due = sql`
+    select refunds.restaurant_id, refunds.id, ${providerAccountKey} as account
+    from refunds
+    join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
+    join restaurants on restaurants.id = refunds.restaurant_id
+    where refunds.look_at <= ${now} and ${providerAccountKey} <> all(${sql.val(without)}::text[])
+    order by refunds.look_at
+    limit 1`;
+  const [row] = await claimRows<DueRow & { readonly restaurantId: string; readonly refundId: string }>(db, {
+    table: 'refunds',
+    key: ['restaurant_id', 'id'],
+    due,
+    locked: 'refunds',
+    set: sql`look_at = ${until}`,
+    returning: sql`claimed.restaurant_id as "restaurantId", claimed.id as "refundId", due.account`,
+  });
+  return row;
+};
 
 interface Page {
   readonly since: Date;

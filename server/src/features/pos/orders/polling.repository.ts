@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows } from '#platform/work';
 import { updatePosOrder, toPosOrderRow, type PosOrderRow, type PosOrderColumns } from '#features/pos/records';
 
 interface ClaimToFollowOptions {
@@ -10,32 +11,32 @@ interface ClaimToFollowOptions {
 }
 
 /**
- * Claims open orders that were sent to a system that we poll; `skip locked` gives each order to one node only. The interval grows with the
+ * Claims open orders that were sent to a system that we poll; each order goes to one node only. The interval grows with the
  * order's age: most orders are done within an hour, and one that is never closed is not polled a thousand times.
  */
 export const claimOrdersToPoll = async (
   db: Kysely<DB>,
   { now, placedAfter, everyMs, most }: ClaimToFollowOptions,
 ): Promise<PosOrderRow[]> => {
-  const { rows } = await sql<PosOrderColumns>`
-    with due as (
-      select pos_orders.restaurant_id, pos_orders.order_id
-      from pos_orders
-      join orders on orders.restaurant_id = pos_orders.restaurant_id and orders.id = pos_orders.order_id
-      join pos_connections as connection on connection.restaurant_id = pos_orders.restaurant_id
-        and connection.is_active and connection.removed_at is null and connection.system = pos_orders.system
-      where pos_orders.state in ('sent', 'differs') and pos_orders.system = 'square'
-        and pos_orders.created_at > ${placedAfter} and orders.status not in ('delivered', 'cancelled')
-        and (pos_orders.followed_at is null or pos_orders.followed_at <= ${now}::timestamptz
-          - greatest(${everyMs} * interval '1 millisecond', (${now}::timestamptz - pos_orders.created_at) / 20))
-      order by pos_orders.followed_at nulls first
-      limit ${most}
-      for update of pos_orders skip locked
-    )
-    update pos_orders set followed_at = ${now}
-    from due
-    where pos_orders.restaurant_id = due.restaurant_id and pos_orders.order_id = due.order_id
-    returning pos_orders.*`.execute(db);
+  const due = sql`
+    select pos_orders.restaurant_id, pos_orders.order_id
+    from pos_orders
+    join orders on orders.restaurant_id = pos_orders.restaurant_id and orders.id = pos_orders.order_id
+    join pos_connections as connection on connection.restaurant_id = pos_orders.restaurant_id
+      and connection.is_active and connection.removed_at is null and connection.system = pos_orders.system
+    where pos_orders.state in ('sent', 'differs') and pos_orders.system = 'square'
+      and pos_orders.created_at > ${placedAfter} and orders.status not in ('delivered', 'cancelled')
+      and (pos_orders.followed_at is null or pos_orders.followed_at <= ${now}::timestamptz
+        - greatest(${everyMs} * interval '1 millisecond', (${now}::timestamptz - pos_orders.created_at) / 20))
+    order by pos_orders.followed_at nulls first
+    limit ${most}`;
+  const rows = await claimRows<PosOrderColumns>(db, {
+    table: 'pos_orders',
+    key: ['restaurant_id', 'order_id'],
+    due,
+    locked: 'pos_orders',
+    set: sql`followed_at = ${now}`,
+  });
   return rows.map(toPosOrderRow);
 };
 

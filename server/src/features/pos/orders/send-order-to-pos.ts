@@ -1,8 +1,9 @@
 import { summarizeDifferences, listOrderDifferences, posRetryHours } from '@comanda/contract/pos';
-import { hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
+import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
+import { startLease } from '#platform/work';
 import {
   posCallTimeoutMs,
   openPosSystem,
@@ -20,24 +21,26 @@ import {
   saveCreatedPosOrder,
 } from './sending.repository.ts';
 
-/** Delays of the retry with back-off. After the last one, a retry happens every hour. */
-const retryAfterMs = [
-  5 * secondMs,
-  15 * secondMs,
-  30 * secondMs,
-  minuteMs,
-  2 * minuteMs,
-  5 * minuteMs,
-  10 * minuteMs,
-  30 * minuteMs,
-  hourMs,
-];
+/** After the last of these delays, a retry happens every hour. */
+const retryBackoff: Backoff = {
+  delaysMs: [
+    5 * secondMs,
+    15 * secondMs,
+    30 * secondMs,
+    minuteMs,
+    2 * minuteMs,
+    5 * minuteMs,
+    10 * minuteMs,
+    30 * minuteMs,
+    hourMs,
+  ],
+};
 const triedForMs = posRetryHours * hourMs;
 /**
  * Duration of a lease. It is longer than a lookup, a creation and a change together, so an order still claimed afterwards belongs to a
  * crashed server.
  */
-const claimMs = 6 * posCallTimeoutMs;
+const leaseMs = 6 * posCallTimeoutMs;
 /** Limits concurrent deliveries per restaurant, so that a slow point of sale delays only its own orders. */
 const mostPerRestaurant = 4;
 
@@ -53,9 +56,8 @@ export const giveUpOverdueOrders = (outer: Context): Promise<void> =>
 
 /** Claims an order to send; returns null if none is due. */
 export const claimOrderToSend = async (ctx: Context): Promise<PosOrderRow | null> => {
-  const now = ctx.clock.now();
-  const until = new Date(now.getTime() + claimMs);
-  return claimDuePosOrder(ctx.db, { claim: newId(), mostPerRestaurant, now, until, tooLate: tooLateAt(now) });
+  const lease = startLease(ctx.clock, leaseMs);
+  return claimDuePosOrder(ctx.db, { claim: newId(), mostPerRestaurant, lease, tooLate: tooLateAt(lease.now) });
 };
 
 /** The lease has passed to another sender, which finishes the work. */
@@ -149,10 +151,9 @@ const scheduleRetry = (outer: Context, row: PosOrderRow, error: string): Promise
     const at = ctx.clock.now();
     const sinceMs = at.getTime() - (row.first_tried_at ?? at).getTime();
     const isGivenUp = sinceMs >= triedForMs;
-    const afterMs = retryAfterMs[row.attempts - 1] ?? hourMs;
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: isGivenUp ? 'failed' : 'waiting',
-      nextTryAt: isGivenUp ? null : new Date(at.getTime() + afterMs),
+      nextTryAt: isGivenUp ? null : new Date(at.getTime() + backoffMs(row.attempts - 1, retryBackoff)),
       error,
       difference: '',
       theirs: null,

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
+import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
 import { updatePosOrder, toPosOrderRow, type PosOrderRow, type PosOrderColumns } from '#features/pos/records';
 
 interface ClaimOrderOptions {
   readonly claim: string;
   /** Maximum number of orders of one restaurant that are being sent at the same time. */
   readonly mostPerRestaurant: number;
-  readonly now: Date;
-  readonly until: Date;
+  readonly lease: Lease;
   /** Orders that were due before this time are not tried any more. */
   readonly tooLate: Date;
 }
@@ -15,30 +15,29 @@ interface ClaimOrderOptions {
 /** Claims one due order that no other node is sending. */
 export const claimDuePosOrder = async (
   db: Kysely<DB>,
-  { claim, mostPerRestaurant, now, until, tooLate }: ClaimOrderOptions,
+  { claim, mostPerRestaurant, lease: { now, until }, tooLate }: ClaimOrderOptions,
 ): Promise<PosOrderRow | null> => {
-  const { rows } = await sql<PosOrderColumns>`
-    with next as (
-      select waiting.restaurant_id, waiting.order_id
-      from pos_orders as waiting
-      join pos_connections as connection on connection.restaurant_id = waiting.restaurant_id
-        and connection.is_active and connection.removed_at is null and connection.system = waiting.system
-      where waiting.state = 'waiting' and waiting.next_try_at <= ${now} and waiting.next_try_at > ${tooLate}
-        and (waiting.claimed_until is null or waiting.claimed_until < ${now})
-        and (
-          select count(*) from pos_orders as busy
-          where busy.restaurant_id = waiting.restaurant_id and busy.claimed_until >= ${now}
-        ) < ${mostPerRestaurant}
-      order by waiting.attempts, waiting.next_try_at
-      limit 1
-      for update of waiting skip locked
-    )
-    update pos_orders set claim = ${claim}, claimed_until = ${until},
-      first_tried_at = coalesce(first_tried_at, ${now}), attempts = attempts + 1
-    from next
-    where pos_orders.restaurant_id = next.restaurant_id and pos_orders.order_id = next.order_id
-    returning pos_orders.*`.execute(db);
-  const [row] = rows;
+  const due = sql`
+    select waiting.restaurant_id, waiting.order_id
+    from pos_orders as waiting
+    join pos_connections as connection on connection.restaurant_id = waiting.restaurant_id
+      and connection.is_active and connection.removed_at is null and connection.system = waiting.system
+    where waiting.state = 'waiting' and waiting.next_try_at <= ${now} and waiting.next_try_at > ${tooLate}
+      and ${isUnleased('waiting.claimed_until', now)}
+      and (
+        select count(*) from pos_orders as busy
+        where busy.restaurant_id = waiting.restaurant_id and ${isLeased('busy.claimed_until', now)}
+      ) < ${mostPerRestaurant}
+    order by waiting.attempts, waiting.next_try_at
+    limit 1`;
+  const [row] = await claimRows<PosOrderColumns>(db, {
+    table: 'pos_orders',
+    key: ['restaurant_id', 'order_id'],
+    due,
+    locked: 'waiting',
+    set: sql`claim = ${claim}, claimed_until = ${until},
+      first_tried_at = coalesce(first_tried_at, ${now}), attempts = attempts + 1`,
+  });
   return row === undefined ? null : toPosOrderRow(row);
 };
 

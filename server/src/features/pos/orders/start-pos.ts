@@ -1,6 +1,7 @@
 import { dayMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { runAfter, runEvery, coalesce, type Live } from '#platform/live';
+import type { Live } from '#platform/live';
+import { followChanges, startClaimedWork, startWorkLoop, type ChangeCheck } from '#platform/work';
 import { pollPosOrders } from './refresh-pos-order.ts';
 import { planPosOrder } from './plan-pos-order.ts';
 import { findOrdersToPlan } from '#features/pos/records';
@@ -12,7 +13,7 @@ const lookedAtMs = 2 * dayMs;
 const lateMs = 5 * secondMs;
 const mostAtOnce = 500;
 /** Pause between two scans, so that orders of a rush are handled together. */
-const breatherMs = 100;
+const pauseMs = 100;
 /** Maximum number of concurrent deliveries of one node. The limit per restaurant is far lower, so that many slow systems fit in. */
 const mostPushes = 64;
 const retryEveryMs = 2 * secondMs;
@@ -20,105 +21,61 @@ const followEveryMs = minuteMs;
 
 /**
  * Sends orders to points of sale when they are placed, changed or cancelled. It is notified after the commit, so no guest waits for a point
- * of sale. It scans all orders at startup and whenever a notification may have been missed, so a crash loses nothing.
+ * of sale.
  */
-export const startPos = (ctx: Context, { listen }: Pick<Live, 'listen'>): AsyncDisposable => {
-  const touched = new Set<string>();
-  const lookAgainAt = new Set<string>();
-  let isEverything = true;
-  let later: Disposable | null = null;
-  const closing = new AbortController();
-  const { signal } = closing;
-  const complain = (error: unknown) => ctx.log.error({ err: error }, 'pos');
-
-  const planOne = async (restaurantId: string, orderId: string): Promise<boolean> => {
-    lookAgainAt.add(restaurantId);
-    try {
-      await planPosOrder(ctx, restaurantId, orderId);
-      return true;
-    } catch (error) {
-      // An order that cannot be read must not block the others.
-      ctx.log.error({ err: error, restaurantId, orderId }, 'pos plan');
-      return false;
-    }
-  };
-
-  const look = async (): Promise<void> => {
-    const restaurantIds = isEverything ? null : [...touched];
-    isEverything = false;
-    touched.clear();
-    const startedAt = ctx.clock.now();
-    const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
-    for (let isFull = true; isFull && !signal.aborted;) {
-      const orders = await findOrdersToPlan(ctx.db, {
-        restaurantIds,
-        placedAfter,
-        startedAt,
-        lateMs,
-        most: mostAtOnce,
-      });
-      const done = [];
-      for (const { restaurant_id, id } of orders) {
-        if (!signal.aborted) done.push(await planOne(restaurant_id, id));
-      }
-      isFull = orders.length === mostAtOnce && done.every(Boolean);
-      // The sender skips rows that were locked by the scan, so wake it again.
-      if (orders.length > 0) pushing.wake();
-    }
-    if (lookAgainAt.size > 0) later ??= runAfter(ctx.clock, lateMs, lookAgain);
-  };
-
-  const running = new Set<Promise<void>>();
-  const push = async (): Promise<void> => {
-    while (!signal.aborted && running.size < mostPushes) {
+export const startPos = (ctx: Context, live: Pick<Live, 'listen'>): AsyncDisposable => {
+  const pushing = startClaimedWork(ctx, {
+    name: 'pos orders',
+    most: mostPushes,
+    claim: async () => {
       const row = await claimOrderToSend(ctx);
-      if (row === null) return;
-      const run = sendOrderToPos(ctx, row)
-        .catch(complain)
-        .then(() => {
-          running.delete(run);
-          pushing.wake();
-        });
-      running.add(run);
-    }
-  };
-
-  const looking = coalesce(look, { complain, signal, breatherMs });
-  const pushing = coalesce(push, { complain, signal });
-  const following = coalesce(
-    async () => {
+      return row === null ? [] : [row];
+    },
+    run: (row) => sendOrderToPos(ctx, row),
+    everyMs: retryEveryMs,
+  });
+  const planning = followChanges(ctx, live, {
+    name: 'pos plan',
+    collection: 'orders',
+    check: (check) => planChangedOrders(ctx, check, pushing.wake),
+    recheckAfterMs: lateMs,
+    pauseMs,
+  });
+  const polling = startWorkLoop(ctx, {
+    name: 'pos polling',
+    run: async () => {
       await giveUpOverdueOrders(ctx);
       await pollPosOrders(ctx);
     },
-    { complain, signal },
-  );
-
-  const lookAgain = (): void => {
-    later = null;
-    for (const restaurantId of lookAgainAt) touched.add(restaurantId);
-    lookAgainAt.clear();
-    looking.wake();
-  };
-
-  const listening = [
-    listen('orders', 'all', (restaurantIds) => {
-      if (restaurantIds === 'all') isEverything = true;
-      else for (const restaurantId of restaurantIds) touched.add(restaurantId);
-      looking.wake();
-    }),
-    listen('posOrders', 'all', pushing.wake),
-    runEvery(ctx.clock, retryEveryMs, pushing.wake),
-    runEvery(ctx.clock, followEveryMs, following.wake),
-  ];
-  looking.wake();
-  pushing.wake();
+    everyMs: followEveryMs,
+  });
+  const listening = live.listen('posOrders', 'all', pushing.wake);
   return {
     [Symbol.asyncDispose]: async () => {
-      closing.abort();
-      later?.[Symbol.dispose]();
-      for (const one of listening) one[Symbol.dispose]();
-      await Promise.all([looking.rest(), pushing.rest(), following.rest()]);
-      await Promise.all(running);
+      listening[Symbol.dispose]();
+      await Promise.all([planning, pushing, polling].map((work) => work[Symbol.asyncDispose]()));
     },
   };
+};
+
+const planChangedOrders = async (
+  ctx: Context,
+  { tenants, signal, recheckLater, attempt }: ChangeCheck,
+  onPlanned: () => void,
+): Promise<void> => {
+  const startedAt = ctx.clock.now();
+  const placedAfter = new Date(startedAt.getTime() - lookedAtMs);
+  const restaurantIds = tenants === 'all' ? null : tenants;
+  for (let isFull = true; isFull && !signal.aborted;) {
+    const orders = await findOrdersToPlan(ctx.db, { restaurantIds, placedAfter, startedAt, lateMs, most: mostAtOnce });
+    isFull = orders.length === mostAtOnce;
+    for (const { restaurant_id: restaurantId, id: orderId } of orders) {
+      if (signal.aborted) return;
+      recheckLater(restaurantId);
+      const plan = () => planPosOrder(ctx, restaurantId, orderId);
+      if (!(await attempt(restaurantId, plan, { restaurantId, orderId }))) isFull = false;
+    }
+    // The sender skips rows that were locked by the planning, so wake it again.
+    if (orders.length > 0) onPlanned();
+  }
 };

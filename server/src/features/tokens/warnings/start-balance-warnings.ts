@@ -1,58 +1,35 @@
+import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import type { Live } from '#platform/live';
+import { followChanges } from '#platform/work';
 import { findOwnersToWarn } from './warnings.repository.ts';
 import { warnOwner, type OnPauseChanged } from './warn-owner.ts';
 
+/** Delay after which an owner is checked again whose check has failed. */
+const recheckAfterMs = 5 * secondMs;
+
 /**
  * Checks a balance after each committed change: concurrent transactions do not see each other, but a check after the last commit sees them
- * all. Checks every balance at startup and when a notification may have been missed.
+ * all.
  */
 export const startBalanceWarnings = (
   ctx: Context,
-  { listen }: Pick<Live, 'listen'>,
+  live: Pick<Live, 'listen'>,
   { onPause }: { onPause: OnPauseChanged },
-): AsyncDisposable => {
-  const touched = new Set<string>();
-  let isEverybody = true;
-  let looking: Promise<void> | null = null;
-  let isClosed = false;
-
-  const look = async (): Promise<void> => {
-    while (!isClosed && (isEverybody || touched.size > 0)) {
-      const ownerIds = isEverybody ? await findOwnersToWarn(ctx.db) : [...touched];
-      isEverybody = false;
-      touched.clear();
+): AsyncDisposable =>
+  followChanges(ctx, live, {
+    name: 'token warnings',
+    collection: 'tokenBalances',
+    check: async ({ tenants, signal, attempt }) => {
+      const ownerIds = tenants === 'all' ? await findOwnersToWarn(ctx.db) : tenants;
       for (const ownerId of ownerIds) {
-        if (isClosed) return;
-        await warn(ctx, ownerId, onPause);
+        if (signal.aborted) return;
+        await attempt(ownerId, () => warnOwner(ctx, ownerId, onPause), { ownerId });
       }
-    }
-  };
-
-  const wake = (): void => {
-    if (isClosed) return;
-    looking ??= look()
-      .catch((error: unknown) => ctx.log.error({ err: error }, 'token warnings'))
-      .finally(() => {
-        looking = null;
-      });
-  };
-
-  const listening = listen('tokenBalances', 'all', (ownerIds) => {
-    if (ownerIds === 'all') isEverybody = true;
-    else for (const ownerId of ownerIds) touched.add(ownerId);
-    wake();
-  });
-  wake();
-  return {
-    [Symbol.asyncDispose]: async () => {
-      isClosed = true;
-      listening[Symbol.dispose]();
-      await looking;
     },
-  };
-};
+    recheckAfterMs,
+  });
 
 /** A failure for one owner must not block the others. */
 const warn = async (ctx: Context, ownerId: string, onPause: OnPauseChanged): Promise<void> => {

@@ -1,0 +1,5 @@
+export { claimRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
+export { followChanges, type ChangeCheck } from './follow-changes.ts';
+export { runOnOneNode } from './run-on-one-node.ts';
+export { startClaimedWork } from './start-claimed-work.ts';
+export { startWorkLoop, WorkStopped, type WorkLoop } from './start-work-loop.ts';
