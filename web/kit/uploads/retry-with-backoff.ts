@@ -1,3 +1,4 @@
+import { backoffMs, withJitter } from '@comanda/contract/kernel';
 import { pauseFor, type LiveEnvironment } from '#kit/follow';
 import { isRetryableStatus, storageFailure, type StorageResponse } from './storage-failure.ts';
 
@@ -15,15 +16,7 @@ interface KeepTryingOptions {
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
-const firstDelayMs = 1_000;
-const longestDelayMs = 30_000;
-
-/**
- * Exponential back-off, randomized between half and all of the delay, so that a restaurant full of phones does not retry at the same
- * moment.
- */
-const delayMs = (failedTries: number, random: number): number =>
-  Math.min(longestDelayMs, firstDelayMs * 2 ** failedTries) * (0.5 + random / 2);
+const uploadBackoff = { firstMs: 1_000, maxMs: 30_000 };
 
 /**
  * Retries with back-off until the server gives an answer that a retry would not change, or the window is over. A pause ends early when the
@@ -42,7 +35,7 @@ export const retryWithBackoff = async (
       return error;
     });
     if (!(outcome instanceof Error) && !isRetryableStatus(outcome.status)) return outcome;
-    const pauseMs = delayMs(failedTries, surroundings.random());
+    const pauseMs = withJitter(backoffMs(failedTries, uploadBackoff), surroundings.random());
     if (surroundings.nowMs() + pauseMs > endMs)
       throw storageFailure('storage/retry-limit-exceeded', { cause: outcome });
     onWaiting(true);

@@ -30,8 +30,7 @@ const kept: ReadonlyArray<readonly string[]> = [
   ['comanda-menu-1', 'A guest’s phone', 'The last menus you opened, to read without a network (a cache, not a cookie)'],
   ['mantine-color-scheme-value', 'The console', 'Light or dark, as you chose'],
   ['comanda.orders.sound', 'The console', 'Whether this device rings for new orders'],
-  ['comanda.unsaved.…', 'The console', 'Changes to a menu that are not saved yet'],
-  ['comanda.unsent.…', 'The console', 'Changes to orders that wait for the network'],
+  ['comanda.unsent.…', 'The console', 'Changes to orders and menus that wait for the network'],
 ];
 
 export const Cookies = () => (

@@ -69,3 +69,9 @@ export const affectedIdsOf = (change: MenuChange): readonly string[] => {
       return [change.categoryId];
   }
 };
+
+/** Combines consecutive edits, so that they travel in one request. Other changes travel alone. */
+export const combineChanges = (first: MenuChange, second: MenuChange): MenuChange | null =>
+  first.kind === 'edit-items' && second.kind === 'edit-items'
+    ? { kind: 'edit-items', edits: [...first.edits, ...second.edits] }
+    : null;

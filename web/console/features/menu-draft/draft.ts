@@ -1,19 +1,25 @@
 import type { CategoryDocument, ItemDocument } from '@comanda/contract/menus';
+import { secondMs } from '@comanda/contract/kernel';
 import { showErrorNotice } from '#console/notices';
+import { createOutbox, createOutboxStorage } from '#console/outbox';
+import { browserEnvironment } from '#kit/follow';
 import { applyChange, type SeenDocuments } from './draft-apply.ts';
-import type { MenuChange } from './draft-changes.ts';
+import { affectedIdsOf, combineChanges, type MenuChange } from './draft-changes.ts';
 import type { MenuConflict } from './draft-conflicts.ts';
 import { guardUndo } from './draft-guard.ts';
 import { createUndoHistory } from './draft-history.ts';
 import { invertChange } from './draft-inverse.ts';
-import { createDraftOutbox, type SavingState } from './draft-outbox.ts';
 import { handleRefusal } from './draft-refusal.ts';
 import { sendChange, type MenuAddress } from './draft-send.ts';
 import { isShownBy } from './draft-shown.ts';
-import { createDraftStorage } from './draft-storage.ts';
 import { typingKeyOf, combineTyping, type TypedChange } from './draft-typing.ts';
 import { emptyView, copyView, reuseUnchanged, toMenuView, type MenuView } from './draft-view.ts';
 import { createStore, type Store } from './store.ts';
+
+export type SavingState = 'saved' | 'saving' | 'offline' | 'stopped';
+
+/** A live query brings a change within a second. After this time the server's data is shown in any case. */
+const sentForMs = 5 * secondMs;
 
 export interface MenuDraftState {
   readonly view: MenuView;
@@ -44,12 +50,11 @@ export interface MenuDraft {
   redo(): void;
   keepMine(conflict: MenuConflict): void;
   takeTheirs(conflict: MenuConflict): void;
-  /** Called when the browser reports that the network is back. */
+  /** Tries again at once, because the live queries are connected again. */
   retry(): void;
 }
 
 export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft => {
-  const storage = createDraftStorage(userId, menu.menuId);
   const history = createUndoHistory();
   const memory: SeenDocuments = { categories: new Map(), items: new Map() };
   let server = emptyView;
@@ -71,12 +76,17 @@ export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft =>
   };
 
   const refresh = (): void => {
-    const unsaved = outbox.unsaved();
-    storage.write(unsaved);
+    const entries = outbox.entries();
+    const isUnsaved = entries.some(({ phase }) => phase !== 'sent');
+    const state = outbox.state();
+    const isWaiting = state === 'offline' || state === 'stopped';
     store.set({
-      view: withChanges(server, outbox.changes()),
-      saving: outbox.state(),
-      isUnsaved: unsaved.length > 0,
+      view: withChanges(
+        server,
+        entries.map(({ change }) => change),
+      ),
+      saving: isWaiting ? state : isUnsaved ? 'saving' : 'saved',
+      isUnsaved,
       canUndo: history.canUndo(),
       canRedo: history.canRedo(),
     });
@@ -90,15 +100,19 @@ export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft =>
   const removeConflict = ({ key }: MenuConflict): void =>
     store.set({ conflicts: store.get().conflicts.filter((other) => other.key !== key) });
 
-  const outbox = createDraftOutbox({
+  const outbox = createOutbox<MenuChange, void>({
     send: (change) => sendChange(menu, change),
-    onChange: () => refresh(),
     onRefused: (change, failure) => {
       const { changes, conflicts, notice } = handleRefusal(change, failure, memory);
       addConflicts(conflicts);
       if (notice !== null) showErrorNotice(notice);
       return changes;
     },
+    combine: combineChanges,
+    subjectsOf: affectedIdsOf,
+    kept: createOutboxStorage(`menu.${userId}.${menu.menuId}`),
+    surroundings: browserEnvironment,
+    sentForMs,
   });
 
   /** Applies the changes one after the other and returns the changes that undo them. */
@@ -106,7 +120,7 @@ export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft =>
     let back: readonly MenuChange[] = [];
     for (const change of changes) {
       back = [...invertChange(store.get().view, change), ...back];
-      outbox.push([change]);
+      outbox.push(change);
     }
     return back;
   };
@@ -184,6 +198,7 @@ export const createMenuDraft = (menu: MenuAddress, userId: string): MenuDraft =>
     takeTheirs: removeConflict,
     retry: outbox.retry,
   };
-  outbox.push(storage.read());
+  outbox.subscribe(refresh);
+  refresh();
   return draft;
 };

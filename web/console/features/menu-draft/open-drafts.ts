@@ -20,9 +20,6 @@ const hasUnsavedDraft = (): boolean =>
   [...drafts.values()].some(({ store }) => store.get().isUnsaved || store.get().conflicts.length > 0);
 
 const followWindow = (): void => {
-  addEventListener('online', () => {
-    for (const { retry } of drafts.values()) retry();
-  });
   addEventListener('beforeunload', (event) => {
     for (const { settle } of drafts.values()) settle();
     if (hasUnsavedDraft()) event.preventDefault();

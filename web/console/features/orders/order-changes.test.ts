@@ -5,7 +5,12 @@ import { createOrderFixture } from './order.fixture.ts';
 const order = createOrderFixture({ status: 'unopened', lines: ['Soup', 'Bread'] });
 const [soup = '', bread = ''] = order.items.map(({ id }) => id);
 const orderRef = { restaurantId: order.restaurantId, orderId: order.id, tableNumber: order.tableNumber };
-const waitingEntry = (id: string, change: OrderChange): UnsentOrderChange => ({ id, change, phase: 'waiting' });
+const waitingEntry = (id: string, change: OrderChange): UnsentOrderChange => ({
+  id,
+  change,
+  atMs: 0,
+  phase: 'waiting',
+});
 const accept = waitingEntry('a', { ...orderRef, kind: 'move', from: 'unopened', to: 'accepted' });
 const tickSoup = waitingEntry('b', { ...orderRef, kind: 'tick', lineIds: [soup], to: 'partially_delivered' });
 

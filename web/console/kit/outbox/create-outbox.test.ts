@@ -60,15 +60,18 @@ const fakeServer = (...answers: Answer[]) => {
   return { send, tried, done: () => [...done.values()] };
 };
 
-const open = (send: ReturnType<typeof fakeServer>['send'], storage = memoryStorage()) => {
+type Options = Partial<Parameters<typeof createOutbox<string, string>>[0]>;
+
+const open = (send: ReturnType<typeof fakeServer>['send'], storage = memoryStorage(), options: Options = {}) => {
   const world = fakeEnvironment();
   const heard: string[] = [];
   const outbox = createOutbox<string, string>({
     send,
     onAnswered: (_, answer) => heard.push(answer),
-    onRefused: (change, { code }) => heard.push(`${change}: ${code}`),
+    onRefused: (change, { code }) => void heard.push(`${change}: ${code}`),
     kept: createOutboxStorage('test', storage),
     surroundings: world.surroundings,
+    ...options,
   });
   return { ...world, outbox, heard, storage };
 };
@@ -153,7 +156,77 @@ test('what was sent stays until the screen has had time to show it', async () =>
   const { outbox, settle, pass } = open(send);
   const id = outbox.push('accept');
   await settle();
-  expect(outbox.entries()).toEqual([{ id, change: 'accept', phase: 'sent' }]);
+  expect(outbox.entries()).toMatchObject([{ id, change: 'accept', phase: 'sent' }]);
   await pass();
   expect(outbox.entries()).toEqual([]);
+});
+
+test('what is being typed waits for a pause, survives a reload, and goes out before the next change', async () => {
+  const { send, done } = fakeServer();
+  const { outbox, settle, pass, storage } = open(send);
+  outbox.pushOpen('S');
+  outbox.replaceOpen('So');
+  await settle();
+  expect([done(), outbox.open()]).toEqual([[], 'So']);
+  outbox.replaceOpen('Soup');
+  await pass();
+  expect([done(), outbox.open()]).toEqual([['Soup'], undefined]);
+  outbox.pushOpen('Bread');
+  outbox.push('accept');
+  await settle();
+  expect(done()).toEqual(['Soup', 'Bread', 'accept']);
+  outbox.pushOpen('Salad');
+  const reloaded = open(send, storage);
+  await reloaded.settle();
+  expect(done().at(-1)).toBe('Salad');
+});
+
+test('changes that can be combined and gather while nothing can be sent travel in one request', async () => {
+  const { send, tried } = fakeServer('unavailable');
+  const combine = (first: string, second: string) => (second.startsWith('tick') ? null : `${first}+${second}`);
+  const { outbox, settle, pass, storage } = open(send, memoryStorage(), { combine });
+  outbox.push('A');
+  await settle();
+  for (const change of ['B', 'tick', 'C']) outbox.push(change);
+  expect(storage).toHaveLength(4);
+  await pass();
+  expect(tried).toEqual(['A', 'A+B', 'tick+C']);
+  expect(storage).toHaveLength(0);
+});
+
+test('the changes that take the place of a refused one go out before the next, also after a reload', async () => {
+  const { send, done } = fakeServer('not-found', 'unavailable');
+  const storage = memoryStorage();
+  const first = open(send, storage, { onRefused: (change) => (change === 'both' ? ['one', 'other'] : []) });
+  first.outbox.push('both');
+  first.outbox.push('next');
+  await first.settle();
+  expect(first.outbox.entries().map(({ change }) => change)).toEqual(['one', 'other', 'next']);
+  const second = open(send, storage);
+  await second.settle();
+  expect(done()).toEqual(['one', 'other', 'next']);
+});
+
+test('a retry on request does not wait for the end of the pause', async () => {
+  const { send, done } = fakeServer('unavailable');
+  const { outbox, settle } = open(send);
+  outbox.push('accept');
+  await settle();
+  outbox.retry();
+  await settle();
+  expect(done()).toEqual(['accept']);
+});
+
+test('a sent change is dropped when the screen shows it, unless it lies on an earlier one that is not shown yet', async () => {
+  const { send } = fakeServer();
+  const { outbox, settle } = open(send, memoryStorage(), { subjectsOf: () => ['soup'] });
+  outbox.push('restore');
+  outbox.push('remove');
+  await settle();
+  const changes = () => outbox.entries().map(({ change }) => change);
+  // The screen has seen neither change, so it still shows the soup as removed, as it was before.
+  outbox.settle((change) => change === 'remove');
+  expect(changes()).toEqual(['restore', 'remove']);
+  outbox.settle(() => true);
+  expect(changes()).toEqual([]);
 });

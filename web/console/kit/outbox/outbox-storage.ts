@@ -1,8 +1,15 @@
+interface StoredEntry<Change> {
+  readonly id: string;
+  /** Position: entries are sent in the order of this number. */
+  readonly atMs: number;
+  readonly change: Change;
+}
+
 /** Unsent changes in the browser's storage. */
 export interface OutboxStorage<Change> {
-  /** Returns the entries, oldest first. */
-  read(): ReadonlyArray<{ readonly id: string; readonly change: Change }>;
-  add(id: string, change: Change): void;
+  /** Returns the entries in the order in which they are to be sent. */
+  read(): ReadonlyArray<StoredEntry<Change>>;
+  write(entry: StoredEntry<Change>): void;
   remove(id: string): void;
 }
 
@@ -26,10 +33,8 @@ export const createOutboxStorage = <Change>(name: string, storage: Storage = loc
           ...(JSON.parse(storage.getItem(key) ?? 'null') as { readonly atMs: number; readonly change: Change }),
         }))
         .toSorted((one, other) => one.atMs - other.atMs),
-    add: (id, change) => {
+    write: ({ id, atMs, change }) => {
       try {
-        // Finer than Date.now(), so that two taps within one millisecond keep their order.
-        const atMs = performance.timeOrigin + performance.now();
         storage.setItem(prefix + id, JSON.stringify({ atMs, change }));
       } catch {
         // Storage is full or not allowed: the change is still sent, and only a reload would lose it.

@@ -1,7 +1,8 @@
+import { backoffMs } from '@comanda/contract/kernel';
 import { failureFromError, isTransientFailure } from '#kit/failure';
 import { browserEnvironment, pauseFor } from '#kit/follow';
 
-const maxPauseMs = 15_000;
+const retryBackoff = { firstMs: 1_000, maxMs: 15_000 };
 
 interface RetryOptions {
   readonly signal: AbortSignal;
@@ -22,7 +23,7 @@ export const retryUntilAnswered = async <Answer>(
       if (!isTransientFailure(failure)) throw failure;
       signal.throwIfAborted();
       onPassing?.();
-      const pause = pauseFor(Math.min(maxPauseMs, 1_000 * 2 ** tries), browserEnvironment);
+      const pause = pauseFor(backoffMs(tries, retryBackoff), browserEnvironment);
       signal.addEventListener('abort', () => pause.cut(), { once: true });
       await pause.over;
       signal.throwIfAborted();

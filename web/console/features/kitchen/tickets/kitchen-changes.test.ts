@@ -10,6 +10,7 @@ const placed = {
 };
 const entryOf = (kind: KitchenChange['kind'], ...lineIds: string[]) => ({
   id: `${kind} ${lineIds.join()}`,
+  atMs: 0,
   phase: 'waiting' as const,
   change: { kind, lineIds, restaurantId: 'restaurant', orderId: 'one', tableNumber: 'Table 1' },
 });

@@ -49,7 +49,6 @@ const openOutbox = outboxPerUser<KitchenChange>((userId) =>
   createOutbox<KitchenChange, unknown>({
     send: ({ kind, restaurantId, orderId, lineIds }, changeId) =>
       apiClient.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
-    onAnswered: () => {},
     onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
       if (kind === 'bump') removeRecalledBumps(lineIds);
       showErrorNotice(`${tableLabel(tableNumber)}: ${message}`);
