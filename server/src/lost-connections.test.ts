@@ -128,6 +128,25 @@ const terminateBackends = async (databaseUrl: string): Promise<number> => {
   return rowCount ?? 0;
 };
 
+/**
+ * Holds a row lock that updates of the profile wait for, until a request of the server does. When the server's connections end
+ * now, that request has to be answered with a 503.
+ */
+const blockRequest = async (databaseUrl: string): Promise<AsyncDisposable> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from users for update');
+  await eventually(async () => {
+    const { rows } = await client.query(
+      `select 1 from pg_stat_activity where application_name = 'comanda' and wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(rows).not.toEqual([]);
+  });
+  return { [Symbol.asyncDispose]: () => client.end().catch(() => {}) };
+};
+
 const expectRecovery = async (server: RunningServer, browser: Browser): Promise<void> => {
   await eventually(async () => {
     expect(server.child.exitCode, server.log()).toBeNull();
@@ -136,9 +155,10 @@ const expectRecovery = async (server: RunningServer, browser: Browser): Promise<
   });
 };
 
-/** An unknown table answers 404; everything else works, or answers 503, and guests never get JSON. */
+/** An unknown table answers 404; everything else works, or answers 503, as some do, and guests never get JSON. */
 const expectOnlyOutage = ({ statuses, pages }: ReturnType<typeof startTraffic>): void => {
   expect([...statuses.keys()].filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
   expect([...pages]).toEqual(['text/html; charset=utf-8']);
 };
 
@@ -155,6 +175,7 @@ test('a server whose connections are ended under load answers 503 for a moment a
   for (let round = 0; round < 12; round += 1) {
     const before = traffic.answered();
     await eventually(async () => expect(traffic.answered()).toBeGreaterThan(before + 20));
+    await using _ = await blockRequest(server.databaseUrl);
     expect(await terminateBackends(server.databaseUrl)).toBeGreaterThan(2);
   }
   await expectRecovery(server, browser);
@@ -169,6 +190,7 @@ test('a backend of the embedded database that is killed takes nothing with it', 
   for (let round = 0; round < 3; round += 1) {
     const before = traffic.answered();
     await eventually(async () => expect(traffic.answered()).toBeGreaterThan(before + 20));
+    await using _ = await blockRequest(server.databaseUrl);
     const client = new pg.Client({ connectionString: server.databaseUrl });
     client.on('error', () => {});
     await client.connect();

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { guestPages } from '@comanda/contract/pages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scanCode, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
@@ -222,9 +223,13 @@ describe('what follows the page', () => {
     const { qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
     const breakfast = JSON.stringify([{ day: 'monday', from: '07:00', to: '11:30' }]);
     await app.sql('update items set available_hours = $2 where id = $1', [itemIds[0], breakfast]);
+    using frozen = app.clock.freeze();
     const { turnsAt } = await app.browser().api.qrCodes.readTable({ qrCodeId, language: 'en' });
-    expect(turnsAt).not.toBeNull();
-    expect(new Date(turnsAt ?? '').toISOString()).toMatch(/T(07:00|11:30):00\.000Z$/);
+    const nowMs = frozen.at.getTime();
+    const daysToMonday = (8 - frozen.at.getUTCDay()) % 7;
+    const mondayMs = nowMs - (nowMs % dayMs) + daysToMonday * dayMs;
+    const turnsMs = [7 * hourMs, 11.5 * hourMs, 7 * dayMs + 7 * hourMs].map((ms) => mondayMs + ms);
+    expect(turnsAt).toBe(new Date(turnsMs.find((ms) => ms > nowMs) ?? 0).toISOString());
   });
 
   test('it can be put among the apps of a phone, where it is only read', async () => {

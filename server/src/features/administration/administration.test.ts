@@ -63,7 +63,9 @@ describe('a suspended owner', () => {
       lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1 }],
       total: 650,
     });
-    expect(placed.orderId).toBeTruthy();
+    expect(
+      await app.sql('select id, visit_id, status, total_minor from orders where id = $1', [placed.orderId]),
+    ).toEqual([{ id: placed.orderId, visit_id: seated.visit.visitId, status: 'unopened', total_minor: 650 }]);
     expect(await waitForMail(app, owner.email)).toContain(reason);
 
     await admin.browser.api.administration.restore({ ownerId: owner.userId, reason: 'Paid' });

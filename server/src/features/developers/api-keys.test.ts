@@ -140,9 +140,11 @@ test('the key is shown once, kept as a hash, and its last four signs are what is
   });
   expect(documents).toEqual([expect.objectContaining({ lastFour: key.slice(-4), lastUsedAt: null })]);
   expect(JSON.stringify(documents)).not.toContain(key.slice(0, -4));
+  using frozen = app.clock.freeze();
   await query(key, 'orders');
-  const [used] = await app.sql<{ last_used_at: Date }>('select last_used_at from api_keys where id = $1', [keyId]);
-  expect(used?.last_used_at).not.toBeNull();
+  expect(await app.sql('select last_used_at from api_keys where id = $1', [keyId])).toEqual([
+    { last_used_at: frozen.at },
+  ]);
 });
 
 test('a revoked key, one that was never made, and one of a disabled owner are all the same: not known', async () => {

@@ -29,6 +29,12 @@ const soldOut = async () => {
   return documents.map((document) => soldOutItemDocument.parse(document));
 };
 
+/** The next midnight in UTC: the end of the day where a restaurant has no opening hours. */
+const nextMidnight = (): string => {
+  const nowMs = app.clock.now().getTime();
+  return new Date(nowMs - (nowMs % dayMs) + dayMs).toISOString();
+};
+
 test('a cook who may not touch the menu says that a dish is off: phones hear it, nobody orders it, and it comes back', async () => {
   const here: Filter[] = [['restaurantId', '==', kitchen.restaurantId]];
   await using phone = await openScreen(kitchen.guest.browser, ['menuStates'], here);
@@ -68,9 +74,11 @@ test('a later change in the menu wins: an item that is off until reopened does n
   const { restaurantId, menuId, wineId, api } = kitchen;
   const edit = (edits: Parameters<typeof api.menus.editItems>[0]['edits'][number]['edits']) =>
     api.menus.editItems({ restaurantId, menuId, edits: [{ itemId: wineId, edits }] });
+  await kitchen.api.restaurants.update({ restaurantId, changes: { timezone: 'UTC', openingHours: null } });
+  using _frozen = app.clock.freeze();
   await say({ until: 'day' });
   await edit({ price: { from: 500, to: 550 } });
-  expect((await soldOut())[0]?.reopensAt).not.toBeNull();
+  expect((await soldOut())[0]?.reopensAt).toBe(nextMidnight());
   await edit({ available: { from: false, to: true } });
   await api.menus.setAvailability({ restaurantId, menuId, itemIds: [wineId], available: false });
   app.clock.advance(dayMs + hourMs);
@@ -78,7 +86,7 @@ test('a later change in the menu wins: an item that is off until reopened does n
   expect(await soldOut()).toMatchObject([{ id: wineId, reopensAt: null }]);
   // The last request counts.
   await say({ until: 'day' });
-  expect((await soldOut())[0]?.reopensAt).not.toBeNull();
+  expect((await soldOut())[0]?.reopensAt).toBe(nextMidnight());
   await say({ until: 'reopened' });
   expect((await soldOut())[0]?.reopensAt).toBeNull();
 });

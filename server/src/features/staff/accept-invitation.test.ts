@@ -26,10 +26,11 @@ describe('whoever accepts', () => {
   test('is logged in as who was invited, with the rights they were given', async () => {
     const { userId, email, token } = await invited();
     const browser = app.browser();
+    using frozen = app.clock.freeze();
     expect(await browser.api.staff.acceptInvitation({ token, password: goodPassword })).toEqual({ userId });
     const { user } = await browser.api.accounts.whoAmI();
     expect(user).toMatchObject({ id: userId, email, status: 'active', permissions: { canViewOrders: true } });
-    expect(user?.lastLogin).not.toBeNull();
+    expect(user?.lastLogin).toBe(frozen.at.toISOString());
     expect(await app.sql('select email_verified, invited_at from users where id = $1', [userId])).toEqual([
       { email_verified: true, invited_at: null },
     ]);

@@ -1,4 +1,5 @@
 import { hourMs } from '@comanda/contract/kernel';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   forceCloseVisit,
@@ -45,22 +46,27 @@ const visitsHere = () =>
   );
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-/** Closes a visit as staff do, in a transaction that stays open for half a second while `meanwhile` runs. */
+/** Closes a visit as staff do, in a transaction that commits once `meanwhile` waits for its row lock. */
 const closeSlowly = async (visitId: string, meanwhile: () => Promise<unknown>) => {
-  const closing = app.sql(
-    `with locked as (select id from visits where id = $1 for update),
-          closed as (update visits set closed_at = now(), close_reason = 'staff' from locked where visits.id = locked.id returning 1)
-     select pg_sleep(0.5) from closed`,
-    [visitId],
-  );
-  await eventually(async () =>
-    expect(
-      await app.sql(`select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`),
-    ).toHaveLength(1),
-  );
-  const answer = meanwhile();
-  await Promise.allSettled([closing, answer]);
-  return answer;
+  const client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select 1 from visits where id = $1 for update', [visitId]);
+    await client.query(`update visits set closed_at = now(), close_reason = 'staff' where id = $1`, [visitId]);
+    const answer = Promise.allSettled([meanwhile()]);
+    await eventually(async () =>
+      expect(
+        await app.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+      ).not.toEqual([]),
+    );
+    await client.query('commit');
+    const [result] = await answer;
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  } finally {
+    await client.end();
+  }
 };
 
 describe('scanning', () => {
