@@ -3,5 +3,4 @@ export { ApiFailure } from '#kit/failure';
 export { toApiFailure } from './to-api-failure.ts';
 export { apiClient } from './create-api-client.ts';
 export { useApi } from './use-api.ts';
-export type { CommandOutcome } from './to-outcome.ts';
-export { useCommand, type Command } from './use-command.ts';
+export { useCommand, type Command, type CommandOutcome } from './use-command.ts';

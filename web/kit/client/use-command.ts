@@ -2,7 +2,20 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/failure';
 import { apiClient, type ApiClient } from './create-api-client.ts';
-import { toOutcome, type CommandOutcome } from './to-outcome.ts';
+import { toApiFailure } from './to-api-failure.ts';
+
+/** Result of a command. The promise never rejects, so no caller can forget to catch. */
+export type CommandOutcome<Output> =
+  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+const toOutcome = async <Output>(promise: Promise<Output>): Promise<CommandOutcome<Output>> => {
+  try {
+    return { ok: true, output: await promise };
+  } catch (error) {
+    return { ok: false, failure: toApiFailure(error) };
+  }
+};
 
 export interface Command<Input extends readonly unknown[], Output> {
   readonly run: (...input: Input) => Promise<CommandOutcome<Output>>;

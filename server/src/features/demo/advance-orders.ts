@@ -5,7 +5,31 @@ import { changeOrderStatus, tickItems } from '#features/orders';
 import { publicDemoIds, type CallContext, type Caller, type CommandContext, type Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { findOpenOrders, type OpenOrder } from './demo.repository.ts';
-import { demoKitchenCaller } from './kitchen-caller.ts';
+
+/** Builds a caller for a timer that acts in a user's name, without a request. */
+export const createSystemCaller = (actor: Caller['actor']): Caller => ({
+  actor,
+  sessionId: null,
+  deviceHash: null,
+  requestId: '',
+  address: '',
+  network: '',
+  isSecure: false,
+  origin: '',
+  codeOrigin: '',
+  headers: new Headers(),
+  responseHeaders: new Headers(),
+});
+
+/** The public demo's staff act with the platform's own account. */
+const demoKitchenCaller: Caller = createSystemCaller({
+  kind: 'user',
+  userId: publicDemoIds.ownerId,
+  role: 'owner',
+  ownerId: publicDemoIds.ownerId,
+  permissions: null,
+  restaurantIds: null,
+});
 
 /** A kitchen whose orders advance automatically. */
 export interface AutomaticKitchen {

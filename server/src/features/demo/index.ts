@@ -1,5 +1,4 @@
-export { createSystemCaller } from './kitchen-caller.ts';
-export { advanceOrders } from './advance-orders.ts';
+export { advanceOrders, createSystemCaller } from './advance-orders.ts';
 export { deleteDemoVisitsJob } from './delete-demo-visits.job.ts';
 export { startDemoKitchen } from './start-demo-kitchen.ts';
 export { openDemo } from './open-demo.ts';

@@ -3,10 +3,38 @@ import type { z } from 'zod';
 import { fail } from '@comanda/contract';
 import { findAdministrators } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { queueMail } from '#platform/mail';
-import { messageLetter, replyLetter } from './letters.ts';
+import { queueMail, type MailMessage } from '#platform/mail';
 import { touchMessage } from './messages.events.ts';
-import { insertMessage, findReply, insertReply, saveMessageRead } from './messages.repository.ts';
+import { insertMessage, findReply, insertReply, saveMessageRead, type MessageToAnswer } from './messages.repository.ts';
+
+/** Letter to an administrator, who can reply to it like to any mail. */
+const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): MailMessage => {
+  const { senderName, senderEmail, senderPhone, restaurantName, content } = message;
+  const about = [
+    `From: ${senderName} <${senderEmail}>`,
+    senderPhone === '' ? '' : `Phone: ${senderPhone}`,
+    restaurantName === '' ? '' : `Restaurant: ${restaurantName}`,
+  ].filter((line) => line !== '');
+  return {
+    to,
+    replyTo: senderEmail,
+    subject: `A message from ${senderName}${restaurantName === '' ? '' : `, ${restaurantName}`}`,
+    text: [about.join('\n'), content].join('\n\n'),
+  };
+};
+
+/** Letter to the sender: the answer first, then the original message. */
+const replyLetter = ({ senderName, senderEmail, content }: MessageToAnswer, reply: string): MailMessage => ({
+  to: senderEmail,
+  subject: 'Our answer to your message',
+  text: [`Hello ${senderName},`, reply, 'You wrote:', quoted(content)].join('\n\n'),
+});
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 
 type SendMessageInput = z.output<typeof sendMessageInput>;
 

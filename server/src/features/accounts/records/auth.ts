@@ -1,14 +1,19 @@
 import { betterAuth } from 'better-auth';
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import { landingParameters } from '@comanda/contract/pages';
-import type { Context } from '#platform/context';
+import type { Context, TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { newId } from '#platform/clock';
 import { invitationPendingLetter, passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
-import { findUser } from './accounts.repository.ts';
+import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
-import { endSessions } from './end-sessions.ts';
+
+/** Ends all sessions of a user. Their open windows are notified. */
+export const endSessions = async (ctx: TransactionContext, userId: string): Promise<void> => {
+  await deleteSessions(ctx.db, userId);
+  ctx.touch('sessions', userId);
+};
 
 const monthSeconds = 30 * 24 * 3_600;
 

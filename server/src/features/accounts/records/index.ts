@@ -19,10 +19,9 @@ export {
   saveLogin,
   savePasswordHash,
 } from './accounts.repository.ts';
-export { type Auth, createAuth } from './auth.ts';
+export { type Auth, createAuth, endSessions } from './auth.ts';
 export { callProvider } from './call-provider.ts';
 export { authHeaders, forwardCookies } from './cookies.ts';
-export { endSessions } from './end-sessions.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { emailChangeLetter } from './letters.ts';
 export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';

@@ -2,7 +2,6 @@ export { claimUnreferencedBlobs, markBlobReferenced, registerBlob } from './blob
 export { corsHeaders, preflightHeaders } from './cors-headers.ts';
 export { maxFileMetadataBytes, parseFileMetadata, receiveFileMetadata } from './file-metadata.ts';
 export { bundledPrefix, checkFileName, parseFileOwner } from './file-name.ts';
-export { signFileToken } from './file-tokens.ts';
 export {
   type FileLocation,
   type FileRow,
@@ -18,8 +17,16 @@ export {
 export { limitFilesInMemory } from './limit-files-in-memory.ts';
 export { customMetadataOf, presentFile, toContentDisposition } from './present-file.ts';
 export { type ReceivedBody, receiveBody } from './receive-body.ts';
-export { type FileSpace, toFileSpace } from './storage-caller.ts';
+export { type FileSpace, toFileSpace, signFileToken } from './storage-caller.ts';
 export { statusTextOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';
-export { type ServedFormat, listBlobKeys, originalKey, resizedKey, servedFormats } from './storage-keys.ts';
 export { headerOf, parseFileAddress, parseQuery, requireBucketAccess, requireFileAccess } from './storage-request.ts';
-export { type ReceivedFile, requireQuota, storeFile } from './store-file.ts';
+export {
+  type ReceivedFile,
+  requireQuota,
+  storeFile,
+  type ServedFormat,
+  listBlobKeys,
+  originalKey,
+  resizedKey,
+  servedFormats,
+} from './store-file.ts';

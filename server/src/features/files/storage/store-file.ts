@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import type { FileMetadataInput } from '@comanda/contract/files';
+import { type FileMetadataInput, imageWidths, type ImageWidth } from '@comanda/contract/files';
 import { limits } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { newId } from '#platform/clock';
@@ -8,7 +8,24 @@ import { transact } from '#platform/db';
 import { registerBlob, markBlobReferenced } from './blobs.repository.ts';
 import { checkImage, claimsToBeImage } from './check-image.ts';
 import { lockFileSpace, upsertFile, sumUsedBytes, type FileLocation, type FileRow } from './files.repository.ts';
-import { originalKey } from './storage-keys.ts';
+
+/** Formats in which image sizes are served, best first. JPEG is for browsers that support neither of the others. */
+export const servedFormats = ['avif', 'webp', 'jpeg'] as const;
+export type ServedFormat = (typeof servedFormats)[number];
+
+/** Uses the last two characters of the key, which are random, as a folder, so that no directory has a hundred thousand entries. */
+const folderOf = (storageKey: string): string => `${storageKey.slice(-2)}/${storageKey}`;
+
+export const originalKey = (storageKey: string): string => `${folderOf(storageKey)}/original`;
+
+export const resizedKey = (storageKey: string, width: ImageWidth, format: ServedFormat): string =>
+  `${folderOf(storageKey)}/${width}.${format}`;
+
+/** All keys of blobs that can exist for a storage key. */
+export const listBlobKeys = (storageKey: string): string[] => [
+  originalKey(storageKey),
+  ...imageWidths.flatMap((width) => servedFormats.map((format) => resizedKey(storageKey, width, format))),
+];
 
 export interface ReceivedFile extends FileLocation {
   /** Id of the upload if the file arrived in pieces. */

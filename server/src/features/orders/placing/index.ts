@@ -1,12 +1,11 @@
 export { chargeOrdersJob } from './charge-orders.ts';
 export { priceLines, findUnavailableReason } from './price-lines.ts';
 export { trackPaid, trackStatusChange } from './orders.tracking.ts';
-export { placeForTable } from './place-for-table.ts';
+export { placeForTable, refuseLargeOrder } from './place-for-table.ts';
 export { placeOrder } from './place-order.ts';
 export { toLineRow } from './placed-orders.repository.ts';
 export { countUndeliveredPortions } from './count-portions.ts';
 export { recordOrder } from './record-order.ts';
-export { refuseLargeOrder } from './refuse-too-large.ts';
 export { reservePortions } from './reserve-portions.ts';
 export type { MenuItemRow } from './served-table.repository.ts';
 export { withdrawOrder } from './withdraw-order.ts';

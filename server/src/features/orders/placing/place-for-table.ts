@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { computeBill, type PlaceForTableInput } from '@comanda/contract/orders';
-import { limits } from '@comanda/contract/kernel';
+import { computeBill, type PlaceForTableInput, maxOrderLines, type Bill } from '@comanda/contract/orders';
+import { limits, amountMinor } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
@@ -10,8 +10,12 @@ import { priceLines } from './price-lines.ts';
 import { touchOrder, touchStock, findHistoryAuthor } from '#features/orders/records';
 import { findOrderPlacedByStaff, insertPlacedOrder } from './placed-orders.repository.ts';
 import { countStockPortions } from './count-portions.ts';
-import { refuseLargeOrder } from './refuse-too-large.ts';
 import { findTableForStaff } from './served-table.repository.ts';
+
+/** Refuses an order with more lines than allowed, or with a total that exceeds the database column. */
+export const refuseLargeOrder = (lines: readonly unknown[], { total }: Bill): void => {
+  if (lines.length > maxOrderLines || !amountMinor.safeParse(total).success) throw fail('orders.too-large');
+};
 
 interface PlacedForTable {
   readonly orderId: string;

@@ -15,9 +15,8 @@ export {
   updateOrderStatus,
   updateOrderTable,
 } from './changes.repository.ts';
-export type { OrderToRecord } from './order-to-record.ts';
 export { touchOrder, touchStock } from './orders.events.ts';
-export { insertOrder } from './orders.repository.ts';
+export { insertOrder, type OrderToRecord } from './orders.repository.ts';
 export {
   type PayableOrder,
   findOrdersOfSameVisits,

@@ -1,6 +1,5 @@
 export { deletePosLogsJob } from './delete-pos-logs.job.ts';
 export { exportPosLogs } from './export-logs.ts';
-export { listPosLogs, readPosLog } from './list-logs.ts';
+export { listPosLogs, readPosLog, presentPosLog } from './list-logs.ts';
 export { type CallContextFields, logPosCall } from './log-pos-call.ts';
-export { presentPosLog } from './present-log.ts';
 export { readPosFigures } from './read-figures.ts';

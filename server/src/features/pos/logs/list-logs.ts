@@ -1,8 +1,27 @@
 import { fail } from '@comanda/contract';
-import type { PosLogFilter, PosSyncLogDocument } from '@comanda/contract/pos';
+import { type PosLogFilter, type PosSyncLogDocument, posDirections, posSystem } from '@comanda/contract/pos';
+import { z } from 'zod';
 import type { CallContext } from '#platform/context';
-import { findLog, findLogs } from '#features/pos/records';
-import { presentPosLog } from './present-log.ts';
+import { findLog, findLogs, type PosLogRow } from '#features/pos/records';
+
+const direction = z.enum(posDirections);
+
+/** One call without its request and response. */
+export const presentPosLog = (row: PosLogRow): PosSyncLogDocument => ({
+  id: row.id,
+  restaurantId: row.restaurant_id,
+  restaurantName: row.restaurant_name,
+  orderId: row.order_id,
+  system: posSystem.parse(row.system),
+  direction: direction.parse(row.direction),
+  action: row.action,
+  method: row.method,
+  url: row.url,
+  status: row.status,
+  error: row.error,
+  durationMs: row.duration_ms,
+  at: row.at.toISOString(),
+});
 
 interface LogPageInput extends PosLogFilter {
   readonly limit: number;

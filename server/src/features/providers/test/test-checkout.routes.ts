@@ -5,10 +5,33 @@ import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders } from '#platform/http';
 import { isCrossSite } from '#platform/security';
-import { decideTestCharge, testDecisions } from './decide-test-charge.ts';
 import { sendTestWebhook } from './send-test-webhook.ts';
-import { findTestCharge, type TestCharge } from './test-charges.repository.ts';
+import {
+  findTestCharge,
+  type TestCharge,
+  changeTestChargeState,
+  type TestChargeState,
+} from './test-charges.repository.ts';
 import { renderTestCheckout, type CheckoutStep } from './test-checkout-page.ts';
+
+/** The payer's decisions on the test checkout page. Leaving the page decides nothing. */
+const testDecisions = ['pay', 'pay-unheard', 'pay-late', 'decline'] as const;
+type TestDecision = (typeof testDecisions)[number];
+
+const transitions: Record<TestDecision, { readonly from: readonly TestChargeState[]; readonly to: TestChargeState }> = {
+  pay: { from: ['open', 'late'], to: 'paid' },
+  /** Paid without a webhook: the sweep has to find it. */
+  'pay-unheard': { from: ['open', 'late'], to: 'paid' },
+  'pay-late': { from: ['open'], to: 'late' },
+  decline: { from: ['open', 'late'], to: 'declined' },
+};
+
+/** Returns null if the charge was already decided. */
+export const decideTestCharge = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  reference: string,
+  decision: TestDecision,
+): Promise<TestCharge | null> => changeTestChargeState(db, reference, { ...transitions[decision], at: clock.now() });
 
 const routeOf = (page: string): string => page.replace('$', ':');
 const chargeParams = z.object({ reference: z.string().regex(/^[\w-]{24}$/) });

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tablesPerPage } from '@comanda/contract/qr-codes';
+import { tablesPerPage, type CodeStyle } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
-import { toSvg } from '#platform/drawing';
+import { toSvg, toPdf } from '#platform/drawing';
 import { outlineText } from '#platform/lettering';
-import { drawSheet } from './draw-sheet.ts';
+import type { QrCodesScope } from '#features/qr-codes/records';
+import { drawSheet, type SheetOptions } from './draw-sheet.ts';
 import { loadPrintData, type PrintData } from './load-print-data.ts';
-import type { SheetInput } from './print-sheet.ts';
 import { limitSheetDrawing } from './drawing-limits.ts';
+import { toFileName } from './to-file-name.ts';
 
 /** Previews a sheet: its first page, and the characters on any page that no font can draw. */
 export const previewSheet = async (ctx: CallContext, input: SheetInput) => {
@@ -32,4 +33,14 @@ const findUnwritable = async ({ tables, restaurant: { language } }: PrintData) =
     await nextTurn();
   }
   return found;
+};
+
+type SheetInput = QrCodesScope & SheetOptions & CodeStyle;
+
+export const printSheet = async (ctx: CallContext, input: SheetInput): Promise<File> => {
+  const print = await loadPrintData(ctx, input, input);
+  const title = `${print.restaurant.name} – QR codes`;
+  const pdf = await limitSheetDrawing(ctx.caller, () => toPdf(drawSheet(print, input), { title }));
+  ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
+  return new File([new Uint8Array(pdf)], `${toFileName(title)}.pdf`, { type: 'application/pdf' });
 };

@@ -1,9 +1,38 @@
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import { measureKinds, measureLabels, reports, type DayRange, type ReportName } from '@comanda/contract/reports';
+import { toDecimalString } from '@comanda/contract/kernel';
+import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { formatCsvAmount, createCsvFile } from './csv-file.ts';
 import { readReport } from './read-report.ts';
+
+/** Formats an amount as a decimal, with a decimal comma if semicolons separate the cells. */
+export const formatCsvAmount = (
+  amount: number,
+  { currency, delimiter }: { readonly currency: string; readonly delimiter: CsvDelimiter },
+): string => {
+  const decimal = toDecimalString(amount, currency);
+  return delimiter === ';' ? decimal.replace('.', ',') : decimal;
+};
+
+interface NamedRange {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Creates a file that every spreadsheet opens, named after its content and its days. */
+export const createCsvFile = (
+  { title, from, to }: NamedRange,
+  lines: readonly (readonly string[])[],
+  delimiter: CsvDelimiter,
+): CsvFile => ({
+  fileName: `${title} ${from === to ? from : `${from} to ${to}`}.csv`,
+  text: `\ufeff${Papa.unparse(
+    lines.map((line) => [...line]),
+    { delimiter, newline: '\r\n' },
+  )}\r\n`,
+});
 
 interface ExportReportInput extends DayRange {
   readonly report: ReportName;

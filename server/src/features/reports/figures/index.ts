@@ -1,7 +1,6 @@
 export { requireOneRestaurant, chooseRestaurants } from './choose-restaurants.ts';
-export { formatCsvAmount, createCsvFile } from './csv-file.ts';
 export { type DaysQuery, toBusinessDaySql, localDays, startOfDaySql } from './days.ts';
-export { exportReport } from './export-report.ts';
+export { exportReport, formatCsvAmount, createCsvFile } from './export-report.ts';
 export { sumFigures } from './figures.repository.ts';
 export { hasCurrentBounds } from './rolled-up-days.ts';
 export { listOrders } from './list-orders.ts';
