@@ -9,7 +9,12 @@ const files = globSync('**/*', { cwd: projectDir, exclude: isSkipped }).map((pat
 const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 const listProblems = createDocsCheck({ files, scripts: Object.keys(scripts) });
 
-const documents = ['CONTRIBUTING.md', 'README.md', 'ARCHITECTURE.md', ...globSync('docs/*.md', { cwd: projectDir })];
+const documents = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'ARCHITECTURE.md',
+  ...globSync(['docs/*.md', 'server/src/features/*/README.md'], { cwd: projectDir }),
+];
 const problems = documents.flatMap((document) =>
   listProblems(document.replaceAll('\\', '/'), readFileSync(inProject(document), 'utf8')),
 );
