@@ -79,7 +79,8 @@ export function createDocsCheck({ files, scripts }) {
     const problems = [];
     for (const { line, code } of codeIn(source)) {
       for (const whole of withoutBraces(code)) {
-        const name = whole.replace(/^#|^\.\//, '').replace(/#.*$|\/$/, '');
+        const path = whole.startsWith('../') ? posix.join(posix.dirname(document), whole) : whole;
+        const name = path.replace(/^#|^\.\//, '').replace(/#.*$|\/$/, '');
         if (isPath(name) && !exists(name)) problems.push(`${document}:${line}: there is no ${name}`);
       }
     }

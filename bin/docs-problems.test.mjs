@@ -42,6 +42,14 @@ test.each([
   '`npm run check`, `npm run check:docs`, and npm run check: it checks',
 ])('everything in %j exists', (source) => expect(listProblems('README.md', source)).toEqual([]));
 
+test('a path with dots begins at its document', () => {
+  const document = 'server/src/features/payments/README.md';
+  expect(listProblems(document, '`../accounts/log-in.ts`')).toEqual([]);
+  expect(listProblems(document, '`../accounts/log-out.ts`')).toEqual([
+    `${document}:1: there is no server/src/features/accounts/log-out.ts`,
+  ]);
+});
+
 test('a link begins at its document', () => {
   expect(listProblems('docs/running.md', '[read](../README.md)')).toEqual([]);
   expect(listProblems('docs/running.md', '[read](README.md)')).toHaveLength(1);
