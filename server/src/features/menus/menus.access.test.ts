@@ -136,7 +136,7 @@ const food = 'Food: Salad 1000, Soup 1000';
 const unchanged = ['Lunch', drinks, food];
 
 interface Effect {
-  /** What the owner does first, so that the command has something to do. */
+  /** The command that the owner runs first, so that the command has something to do. */
   readonly before?: keyof typeof calls;
   /** The menu afterwards; unchanged if missing. */
   readonly menu?: readonly string[];
@@ -145,7 +145,7 @@ interface Effect {
   readonly newMenu?: readonly string[];
 }
 
-/** What every command leaves behind, and what it answers. */
+/** The menu that every command leaves behind, and its answer. */
 const effects: { readonly [Name in keyof typeof calls]: Effect } = {
   create: { newMenu: ['Menu'] },
   edit: { menu: ['Dinner', drinks, food] },

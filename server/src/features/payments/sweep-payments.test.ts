@@ -32,7 +32,7 @@ test('a payment that cannot be saved does not keep the other payments of its acc
     }
   }
   const [first, second, ...others] = shares;
-  // As many as are checked at the same time. They can still be claimed, but neither a result nor a failure can be saved.
+  // These are as many as are checked at the same time. They can still be claimed, but neither a result nor a failure can be saved.
   await app.sql(`create function refuse_result() returns trigger language plpgsql as $$
     begin raise exception 'injected failure' using errcode = 'XX000'; end $$`);
   await app.sql(`create trigger refuse_result before update on payments for each row

@@ -14,7 +14,7 @@ test('a balance that changes while all balances are being read is warned about a
       expect(await app.sql('select level from token_warnings where owner_id = $1', [userId])).toEqual([{ level }]),
     );
 
-  // Whoever reads the warnings waits in the middle of the read, and has seen the balances as they were before.
+  // A reader of the warnings waits in the middle of the read, and has seen the balances as they were before.
   await app.sql('alter table token_warnings rename to stored_token_warnings');
   await app.sql(`create function wait_for_test() returns boolean language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(4711); return true; end $$`);
