@@ -2,4 +2,4 @@ export { claimRows, isLeased, isUnleased, startLease, type Lease } from './claim
 export { followChanges, type ChangeCheck } from './follow-changes.ts';
 export { runOnOneNode } from './run-on-one-node.ts';
 export { startClaimedWork } from './start-claimed-work.ts';
-export { startWorkLoop, WorkStopped, type WorkLoop } from './start-work-loop.ts';
+export { startWorkLoop, WorkStopped } from './start-work-loop.ts';
