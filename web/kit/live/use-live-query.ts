@@ -23,11 +23,17 @@ const store = createLiveQueryStore({
   refusalOf: validateQuery,
 });
 
+const noDocuments: LiveResult<never> = { documents: [], state: 'live', failure: null };
+
 /**
  * Returns the documents of a query and keeps them live:
  * `const { documents, state } = useLiveQuery('orders', { where: [['status', '==', 'unopened']], orderBy: [['createdAt', 'desc']] })`.
+ * Pass null while no query is wanted: nothing is requested, and the result is empty.
  */
 export const useLiveQuery = <Name extends CollectionName>(
   collection: Name,
-  query: LiveQueryInput<Name> = {},
-): LiveResult<DocumentOf<Name>> => useStoreQuery(store, collection, query);
+  query: LiveQueryInput<Name> | null = {},
+): LiveResult<DocumentOf<Name>> => {
+  const result = useStoreQuery(store, collection, query);
+  return query === null ? noDocuments : result;
+};

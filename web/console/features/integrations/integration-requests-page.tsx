@@ -58,12 +58,10 @@ const RequestRow = ({ request, onOpen }: RequestRowProps) => {
   );
 };
 
-const idOfNoRequest = '00000000-0000-0000-0000-000000000000';
-
 /** The request that is open in the dialog. It has its own query, so that it stays on screen after it leaves the queue. */
 const useOpenRequest = () => {
   const [openId, setOpenId] = useState<string | null>(null);
-  const { documents } = useLiveQuery('integrationRequests', { where: [['id', '==', openId ?? idOfNoRequest]] });
+  const { documents } = useLiveQuery('integrationRequests', openId === null ? null : { where: [['id', '==', openId]] });
   return { open: documents.find(({ id }) => id === openId) ?? null, setOpenId };
 };
 

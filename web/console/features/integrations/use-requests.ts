@@ -37,11 +37,16 @@ export const useRequests = ({ view, kind, ownerIds }: RequestFilter) => {
   const [limit, setLimit] = useState(pageSize);
   const kindFilter: Where = kind === 'all' ? [] : [['kind', '==', kind]];
   const ownerFilter: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
-  const requests = useLiveQuery('integrationRequests', {
-    where: [...viewFilters[view], ...kindFilter, ...ownerFilter],
-    orderBy: view === 'open' ? [['requestDetails.requestedAt', 'asc']] : [['updatedAt', 'desc']],
-    limit,
-  });
+  const requests = useLiveQuery(
+    'integrationRequests',
+    ownerIds?.length === 0
+      ? null
+      : {
+          where: [...viewFilters[view], ...kindFilter, ...ownerFilter],
+          orderBy: view === 'open' ? [['requestDetails.requestedAt', 'asc']] : [['updatedAt', 'desc']],
+          limit,
+        },
+  );
   const showMore = requests.documents.length === limit ? () => setLimit(limit + pageSize) : null;
   return { requests, showMore };
 };

@@ -20,10 +20,11 @@ export const AdminMessagesPage = () => {
     (output) => output.messageIds,
   );
   const isUnread = view === 'unread';
-  const { messages, showMore } = useMessages([
-    ...(isUnread ? unread : []),
-    ...(search.ids === null ? [] : withIds(search.ids)),
-  ]);
+  const { messages, showMore } = useMessages(
+    search.ids?.length === 0
+      ? null
+      : [...(isUnread ? unread : []), ...(search.ids === null ? [] : withIds(search.ids))],
+  );
   const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = isUnread || search.isSearching;
   return (

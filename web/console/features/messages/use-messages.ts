@@ -8,11 +8,11 @@ const pageSize = 100;
 
 /**
  * Messages that the reader may see, newest first. If the query fails, logs the failure and stops loading.
- * A query that ends because the user logged out is not logged.
+ * A query that ends because the user logged out is not logged. Without a filter there are no messages.
  */
-export const useMessages = (where: MessageFilter = []) => {
+export const useMessages = (where: MessageFilter | null = []) => {
   const [limit, setLimit] = useState(pageSize);
-  const messages = useLiveQuery('messages', { where, orderBy: [['createdAt', 'desc']], limit });
+  const messages = useLiveQuery('messages', where === null ? null : { where, orderBy: [['createdAt', 'desc']], limit });
   const { failure } = messages;
   useEffect(() => {
     if (failure !== null && failure.code !== 'unauthenticated')

@@ -46,7 +46,10 @@ const useAllPaymentMethods = ({ view, type, ownerIds }: MethodFilter) => {
   const typeFilter: Where = type === null ? [] : [['type', '==', type]];
   const ownerFilter: Where = ownerIds === null ? [] : [['ownerId', 'in', [...ownerIds]]];
   const where = [...viewFilters[view], ...typeFilter, ...ownerFilter];
-  const methods = useLiveQuery('paymentMethods', { where, orderBy: [['updatedAt', 'desc']], limit });
+  const methods = useLiveQuery(
+    'paymentMethods',
+    ownerIds?.length === 0 ? null : { where, orderBy: [['updatedAt', 'desc']], limit },
+  );
   const showMore = methods.documents.length === limit ? () => setLimit(limit + pageSize) : null;
   return { methods, showMore };
 };

@@ -73,14 +73,12 @@ interface CorrectionProps extends CorrectOrderProps {
   readonly onClose: () => void;
 }
 
-const noMenu = '00000000-0000-0000-0000-000000000000';
-
 const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
   const { restaurantId, currency, revision, id: orderId } = order;
   const { settings } = workplace;
   const money = (amount: number) => formatMoney(amount, currency);
   const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
-  const floorItems = useFloorItems(restaurantId, menuId ?? noMenu);
+  const floorItems = useFloorItems(restaurantId, menuId);
   const correcting = useCommand((api) => api.orders.correct);
   const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
   const quantityOf = (line: OrderItem) => quantityAfterCorrection(draft, line);

@@ -9,15 +9,20 @@ const maxItems = 5_000;
 /** All tables of all restaurants where the user works, occupied or not. */
 export const useFloorTables = () => useLiveQuery('floorTables', { limit: maxTables });
 
-/** Items of a menu in menu order, updated live, so that sold-out items show immediately. */
-export const useFloorItems = (restaurantId: string, menuId: string) => {
-  const live = useLiveQuery('floorItems', {
-    where: [
-      ['restaurantId', '==', restaurantId],
-      ['menuId', '==', menuId],
-    ],
-    limit: maxItems,
-  });
+/** Items of a menu in menu order, updated live, so that sold-out items show immediately. Empty without a menu. */
+export const useFloorItems = (restaurantId: string, menuId: string | null) => {
+  const live = useLiveQuery(
+    'floorItems',
+    menuId === null
+      ? null
+      : {
+          where: [
+            ['restaurantId', '==', restaurantId],
+            ['menuId', '==', menuId],
+          ],
+          limit: maxItems,
+        },
+  );
   const { documents } = live;
   const items = useMemo(
     () => documents.toSorted((one, other) => one.categoryOrder - other.categoryOrder || one.order - other.order),

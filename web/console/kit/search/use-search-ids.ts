@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Command } from '#kit/client';
 
 const debounceMs = 250;
-/** An id that no document has, because a live query cannot match an empty list of ids. */
-const unusedId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Searches all documents, not only those on screen: a command finds the ids, and a live query shows their documents. `ids` is
- * null without a search text, and matches nothing until something was found.
+ * null without a search text, and empty until something was found. A live query cannot match an empty list of ids: pass null to it instead.
  */
 export const useSearchIds = <Output>(
   { run, failure }: Pick<Command<[{ text: string }], Output>, 'run' | 'failure'>,
@@ -39,6 +37,6 @@ export const useSearchIds = <Output>(
     isSearching,
     /** True while there is no result yet for the typed text. */
     isWaiting: isSearching && found === null && failure === null,
-    ids: isSearching ? (ids.length === 0 ? [unusedId] : [...ids]) : null,
+    ids: isSearching ? [...ids] : null,
   };
 };
