@@ -279,7 +279,7 @@ test('a service on the floor: orders and calls arrive and ring, two people move 
     await receipt.setViewportSize(phoneSize);
     await expect(receipt.getByRole('heading', { name: 'Receipt' })).toBeVisible();
     await expect(receipt.getByRole('main')).toContainText('$17.50');
-    await receipt.getByLabel('Send by e-mail').fill('guest@example.com');
+    await receipt.getByLabel('Send by email').fill('guest@example.com');
     await receipt.getByRole('button', { name: 'Send' }).click();
     await expect(receipt.getByRole('status')).toContainText('guest@example.com');
     await expectAccessible(receipt, 'a receipt on a phone');

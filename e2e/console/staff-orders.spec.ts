@@ -65,7 +65,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await phone.goto(server.origin + table.path);
     await openTab(phone);
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
-    await expect(tab.getByRole('region', { name: 'Ordered with the team' })).toContainText('2 × Soup');
+    await expect(tab.getByRole('region', { name: 'Ordered with the staff' })).toContainText('2 × Soup');
     await expect(tab).toContainText('No cream');
   });
 
@@ -88,12 +88,12 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await composer(floor).getByRole('button', { name: 'Save correction' }).click();
     await expect(composer(floor)).toBeHidden();
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
-    await expect(tab).toContainText('The team has changed this order.');
+    await expect(tab).toContainText('The staff changed this order.');
     await expect(tab).toContainText('Lemonade');
     await expect(floor.getByRole('region', { name: 'History' })).toContainText('1 × Soup removed, 1 × Lemonade added');
     await floor.getByRole('dialog', { name: 'Order' }).getByRole('button', { name: 'Close' }).click();
     await floor.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(tab).not.toContainText('The team has changed this order.');
+    await expect(tab).not.toContainText('The staff changed this order.');
     await expect(tab).toContainText('2 × Soup');
   });
 

@@ -128,7 +128,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await phone.setOffline(true);
   await dish(page, 'Grilled octopus').getByRole('button', { name: 'Grilled octopus', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Grilled octopus' });
-  await expect(sheet.getByText('Molluscs')).toBeVisible();
+  await expect(sheet.getByText('Mollusks')).toBeVisible();
   await phone.setOffline(false);
   await expect(sheet.getByRole('button', { name: 'Add to order' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -144,7 +144,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await expect(dish(page, 'Tiramisù')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('button', { name: 'Molluscs' }).click();
+  await page.getByRole('button', { name: 'Mollusks' }).click();
   await page.getByRole('button', { name: 'Show dishes (3)' }).click();
   await expect(dish(page, 'Grilled octopus')).toHaveCount(0);
 
@@ -177,7 +177,7 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   const phone = await openPhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
   await page.goto('/menu/ZZZZZZZZZZ');
-  await expect(page.getByRole('heading', { name: 'We do not know this code' })).toHaveCSS('text-align', 'center');
+  await expect(page.getByRole('heading', { name: 'This code is not valid' })).toHaveCSS('text-align', 'center');
   await expectAccessible(page, 'a code that nobody knows');
   await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();

@@ -94,7 +94,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await expect(strip(phone, 'Received')).toBeVisible();
     await callEndpoint(house, server, ['orders', 'changeStatus'], { ...asked, from: 'unopened', to: 'preparing' });
     await expect(strip(phone, 'Cooking')).toBeVisible(liveTimeout);
-    await expect(phone.getByRole('status').filter({ hasText: 'Your order is being cooked.' })).toBeAttached();
+    await expect(phone.getByRole('status').filter({ hasText: 'Your order is being prepared.' })).toBeAttached();
     expect(await readAlerts(phone), 'nothing buzzes that was not allowed').toEqual({ pushes: 0, tones: 0 });
 
     await strip(phone, 'Cooking').click();
@@ -140,17 +140,17 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await strip(phone, 'Ready').click();
     const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
     const guest = tab.getByRole('region', { name: 'Guest 2' });
-    await expect(guest.getByRole('article').filter({ hasText: 'Cancelled' })).toContainText('The pot is empty');
+    await expect(guest.getByRole('article').filter({ hasText: 'Canceled' })).toContainText('The pot is empty');
     const amount = (label: string) => tab.locator('dl > div').filter({ hasText: label });
-    await expect(amount('Your part')).toContainText('9.00');
+    await expect(amount('Your share')).toContainText('9.00');
     await expect(amount('Whole table')).toContainText('11.50');
 
     await tab.getByRole('button', { name: 'Card' }).click();
-    await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(liveTimeout);
+    await expect(tab.getByText('We told the staff that you would like to pay · Card')).toBeVisible(liveTimeout);
     // Withdraws the call and asks again.
     await tab.getByRole('button', { name: 'Cancel the call' }).click();
     await tab.getByRole('button', { name: 'Card' }).click();
-    await expect(tab.getByText('We told the team that you would like to pay · Card')).toBeVisible(liveTimeout);
+    await expect(tab.getByText('We told the staff that you would like to pay · Card')).toBeVisible(liveTimeout);
     const [ringing] = await sql<{ id: string; kind: string }>(
       server,
       'select id, kind from visit_calls where visit_id = $1 and answered_at is null',
@@ -185,7 +185,7 @@ test('the food is followed, the bill is asked for, and an unhappy table is heard
     await sheet.getByRole('textbox', { name: 'What went wrong?' }).fill('Cold soup');
     await expectAccessible(phone, 'the feedback sheet');
     await sheet.getByRole('button', { name: 'Send comment' }).click();
-    await expect(sheet.getByText('We passed it on to the team.')).toBeVisible();
+    await expect(sheet.getByText('We passed it on to the staff.')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Public review page' })).toHaveAttribute('href', reviewUrl);
     await sheet.getByRole('button', { name: 'Done' }).click();
 

@@ -150,7 +150,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await reloadGuestPage(page);
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
     await phone.setOffline(false);
-    await expect(heard).toHaveText('Received. We told the team.');
+    await expect(heard).toHaveText('Received. We told the staff.');
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeHidden();
     expect(await ordersAt(server, table)).toEqual([{ total_minor: 4_150, customer_name: 'Rosa' }]);
   });
@@ -169,10 +169,10 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await phone.setOffline(true);
     await cart.getByRole('button', { name: /^Order ·/ }).tap();
     await cart.getByRole('button', { name: 'Do not send it' }).tap();
-    await expect(cart.getByText('We are not sending this order any more.')).toBeVisible();
+    await expect(cart.getByText('We will not send this order.')).toBeVisible();
     await reloadGuestPage(page);
     await phone.setOffline(false);
-    await expect(heard).toHaveText('Not sent. Your choices are back in your order.');
+    await expect(heard).toHaveText('Not sent. Your selection is back in your order.');
     expect(await ordersAt(server, table)).toHaveLength(1);
 
     // The order arrives, but its answer is lost: it can no longer be withdrawn, and the guest is told so.
@@ -189,7 +189,7 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
     await cart.getByRole('button', { name: /^Order ·/ }).tap();
     await cart.getByRole('button', { name: 'Do not send it' }).tap();
     await phone.setOffline(false);
-    await expect(cart.getByText('This order had already been sent')).toBeVisible();
+    await expect(cart.getByText('The restaurant already has this order')).toBeVisible();
     expect(await ordersAt(server, table)).toHaveLength(2);
   });
 
@@ -235,12 +235,12 @@ test('an order is placed with the keyboard alone, and heard by who cannot see it
     await expect(cart.getByText('was $13.00')).toBeVisible();
   });
 
-  await cart.getByRole('switch', { name: 'Show my choices to the table' }).focus();
+  await cart.getByRole('switch', { name: 'Show my selection to the table' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(cart.getByRole('button', { name: 'Order · $14.00' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#cart-said')).toHaveText('Received. We told the team.');
+  await expect(page.locator('#cart-said')).toHaveText('Received. We told the staff.');
   await expect(page.getByRole('dialog')).toContainText('Soup');
   expect(await ordersAt(server, table)).toEqual([{ total_minor: 1_400, customer_name: '' }]);
 });

@@ -185,9 +185,9 @@ test('a phone pays alone in two taps, comes back without paying, and pays on its
   });
 
   await test.step('back without having paid, there is a way out at once', async () => {
-    await phone.getByRole('button', { name: 'Walk away' }).click();
+    await phone.getByRole('button', { name: 'Leave without paying' }).click();
     await phone.getByRole('link', { name: 'Back to the restaurant' }).click();
-    const back = phone.getByRole('dialog', { name: 'Confirming …' });
+    const back = phone.getByRole('dialog', { name: 'Confirming…' });
     await expect(back.getByRole('button', { name: 'Back to the payment page' })).toBeVisible();
     await back.getByRole('button', { name: 'Release my share' }).click();
     await phone.getByRole('dialog', { name: 'Pay the bill' }).getByRole('button', { name: 'Split the bill' }).click();

@@ -24,12 +24,12 @@ const splitAmongTwo = async (paying: Locator): Promise<void> => {
   await paying.getByRole('radio', { name: 'Split equally' }).check();
   const among = paying.getByRole('group', { name: 'Split between how many?' });
   for (let sitting = Number(await among.getByRole('status').textContent()); sitting > 2; sitting -= 1)
-    await among.getByRole('button', { name: 'One person fewer' }).click();
+    await among.getByRole('button', { name: 'One fewer person' }).click();
   await proceed(paying);
 };
 
 /** Goes to the provider's page and makes a decision there. */
-const checkOut = async (phone: Page, decision: 'Pay' | 'Decline' | 'Walk away'): Promise<void> => {
+const checkOut = async (phone: Page, decision: 'Pay' | 'Decline' | 'Leave without paying'): Promise<void> => {
   await shareDialog(phone)
     .getByRole('button', { name: /^Pay \$/ })
     .click();
@@ -130,7 +130,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
 
   await test.step('one walks away from the payment page with half of what is left', async () => {
     await splitAmongTwo(away.paying);
-    await checkOut(away.page, 'Walk away');
+    await checkOut(away.page, 'Leave without paying');
     await expect(bill).toContainText('Being paid$21.25');
     await expect(last.paying.getByText(/is paying · since/).last()).toBeVisible();
   });
@@ -164,7 +164,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
 
   await test.step('who walked away comes back, and pays an equal part after all', async () => {
     await away.page.goto(server.origin + table.path);
-    await expect(away.paying.getByText(/^Your share is no longer held for you/)).toBeVisible();
+    await expect(away.paying.getByText(/^Your share is no longer reserved for you/)).toBeVisible();
     await splitAmongTwo(away.paying);
     await checkOut(away.page, 'Pay');
     await expect(paidDialog(away.page)).toBeVisible();

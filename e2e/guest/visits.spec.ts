@@ -85,7 +85,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(rung).toContainText('Table 7 is calling a server', liveTimeout);
-  await expect(calling.getByText('We told the team')).toBeVisible();
+  await expect(calling.getByText('We told the staff')).toBeVisible();
   await calling.getByRole('button', { name: 'Cancel the call' }).click();
   await expect(rung).toHaveCount(0, liveTimeout);
   await calling.getByRole('radio', { name: 'Cutlery' }).check();
@@ -202,7 +202,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
     await route.abort();
   });
   const other = await scanWith(second, table.path);
-  await expect(other.getByText('Your table is not open yet')).toBeVisible();
+  await expect(other.getByText('Waiting for a connection')).toBeVisible();
   told.resolve();
   await expect(tableButton(other)).toContainText('2');
   expect(await balanceOf(house, server)).toBe(full - 2);
@@ -230,7 +230,7 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   await other.getByRole('button', { name: 'Call a waiter' }).click();
   const calling = other.getByRole('dialog', { name: 'Call a waiter' });
   await calling.getByRole('button', { name: 'Call a waiter' }).click();
-  await expect(calling.getByText('We told the team')).toBeVisible();
+  await expect(calling.getByText('We told the staff')).toBeVisible();
 });
 
 test('newcomers at a table with a bill say first whose they are; the back button closes a sheet, not the page @phone-only', async ({
@@ -282,11 +282,11 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await expect(bob.getByRole('button', { name: /Orders and bill/ })).toHaveCount(0);
   await expectAccessible(bob, 'whether they belong to the party');
   await bob.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(bob.getByText('We told the team')).toBeVisible();
+  await expect(bob.getByText('We told the staff')).toBeVisible();
   const rung = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(rung).toContainText('new guests', liveTimeout);
   await reloadGuestPage(bob);
-  await expect(bob.getByText('We told the team')).toBeVisible();
+  await expect(bob.getByText('We told the staff')).toBeVisible();
   await bob.getByRole('button', { name: /^Soup/ }).click();
   await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);
   await bob.goBack();

@@ -43,7 +43,7 @@ test('simple fractions are shown as such, and others as a part of the dish', () 
   expect(taxes).toEqual([{ label: 'Tax 13%, included on €15.93', amount: '€2.07' }]);
   expect(payment.map(({ label, amount }) => [label, amount])).toEqual([
     ['Payment', 'Cash'],
-    ['Given', '€25.00'],
+    ['Cash received', '€25.00'],
     ['Change', '€5.00'],
   ]);
   // 11:30 pm in the restaurant's time zone.

@@ -39,10 +39,10 @@ export const receiptTextsAr: ReceiptTexts = {
     send: 'إرسال',
     sent: 'في الطريق إلى {address}.',
     badAddress: 'يرجى إدخال بريد إلكتروني صحيح.',
-    tooMany: 'هذا يكفي الآن. يرجى المحاولة بعد ساعة.',
+    tooMany: 'أُرسلت رسائل كثيرة. يرجى المحاولة بعد ساعة.',
     failed: 'تعذّر الإرسال. يرجى المحاولة مرة أخرى.',
-    missingTitle: 'لا يوجد إيصال كهذا',
-    missingText: 'يرجى التحقق من العنوان أو طلب الإيصال من الموظفين.',
+    missingTitle: 'لم يُعثر على الإيصال',
+    missingText: 'يرجى التحقق من العنوان أو طلب الإيصال من فريق العمل.',
   },
   letter: {
     subject: 'إيصالك من {restaurant} (رقم {number})',

@@ -41,7 +41,7 @@ export const receiptTextsJa: ReceiptTexts = {
     badAddress: '正しいメールアドレスを入力してください。',
     tooMany: '今はこれ以上送れません。1時間後にもう一度お試しください。',
     failed: '送信できませんでした。もう一度お試しください。',
-    missingTitle: 'この領収書はありません',
+    missingTitle: '領収書が見つかりません',
     missingText: 'アドレスをご確認いただくか、スタッフにお尋ねください。',
   },
   letter: {

@@ -39,9 +39,9 @@ export const receiptTextsTr: ReceiptTexts = {
     send: 'Gönder',
     sent: '{address} adresine yolda.',
     badAddress: 'Geçerli bir e-posta adresi girin.',
-    tooMany: 'Şimdilik bu kadar. Lütfen bir saat sonra yeniden deneyin.',
+    tooMany: 'Çok fazla e-posta gönderildi. Lütfen bir saat sonra yeniden deneyin.',
     failed: 'Gönderilemedi. Lütfen yeniden deneyin.',
-    missingTitle: 'Böyle bir fiş yok',
+    missingTitle: 'Fiş bulunamadı',
     missingText: 'Adresi kontrol edin ya da fişinizi personelden isteyin.',
   },
   letter: {

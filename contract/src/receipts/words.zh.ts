@@ -41,8 +41,8 @@ export const receiptTextsZh: ReceiptTexts = {
     badAddress: '请输入有效的电子邮箱。',
     tooMany: '目前已发送太多次，请一小时后再试。',
     failed: '发送失败，请重试。',
-    missingTitle: '没有这张收据',
-    missingText: '请检查地址，或向店员索取收据。',
+    missingTitle: '找不到收据',
+    missingText: '请检查地址，或向服务员索取收据。',
   },
   letter: {
     subject: '您在{restaurant}的收据（编号 {number}）',

@@ -122,7 +122,7 @@ describe('where there is no menu', () => {
       expect(status).toBe(404);
       expect(headers.get('location')).toBeNull();
       expect(text).toContain('<html lang="de" dir="ltr">');
-      expect(text).toContain('Diesen Code kennen wir nicht');
+      expect(text).toContain('Dieser Code ist ungültig');
       expect(text).not.toContain('<script');
     },
   );
@@ -137,7 +137,7 @@ describe('where there is no menu', () => {
     const one = await createTable(app, owner.userId, dishes);
     const { restaurantId, menuId, qrCodeId } = one;
     const { menus, qrCodes, restaurants } = owner.browser.api;
-    const away = 'There is no menu here at the moment';
+    const away = 'No menu is available here right now';
     const observed = async () => {
       const { status, text } = await open(`/menu/${qrCodeId}`);
       return [status, /<title>(.*?)<\/title>/.exec(text)?.[1]];
@@ -154,7 +154,7 @@ describe('where there is no menu', () => {
     await qrCodes.setMenu({ restaurantId, qrCodeIds: [qrCodeId], menuId: null });
     expect(await observed()).toEqual([404, away]);
     await qrCodes.remove({ restaurantId, qrCodeIds: [qrCodeId] });
-    expect(await observed()).toEqual([404, 'We do not know this code']);
+    expect(await observed()).toEqual([404, 'This code is not valid']);
   });
 });
 

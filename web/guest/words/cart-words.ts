@@ -29,7 +29,6 @@ export interface CartWords {
   readonly empty: string;
   readonly toMenu: string;
   readonly customerName: string;
-  readonly customerNameHint: string;
   readonly orderNotes: string;
   readonly subtotal: string;
   /** {rate} */

@@ -111,7 +111,7 @@ test('a declined card, and a bank that says no', async () => {
 
 test('leaving the page decides nothing, and a cancelled checkout accepts no money anymore', async () => {
   const { reference, page } = await start();
-  expect((await press(page, 'away')).body).toContain('walked away');
+  expect((await press(page, 'away')).body).toContain('left without paying');
   expect(await provider.settle({}, reference)).toEqual({ kind: 'open' });
   expect(await provider.cancel({}, reference)).toEqual({ kind: 'expired' });
   await press(page, 'pay');

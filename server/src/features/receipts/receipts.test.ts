@@ -43,7 +43,7 @@ describe('on the phone', () => {
     for (const wrong of [path.slice(0, -1), `${path}x`, '/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', "/receipt/'--"]) {
       const { status, html } = await open(wrong, 'fr');
       expect(status).toBe(404);
-      expect(html).toContain('Ce reçu n’existe pas');
+      expect(html).toContain('Reçu introuvable');
     }
     expect((await open('/receipt/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/receipt.pdf')).status).toBe(404);
   });

@@ -15,7 +15,6 @@ export const CartDetails = () => {
     <div className={classes.details}>
       <CartTextField
         label={words.cart.customerName}
-        hint={words.cart.customerNameHint}
         value={name}
         maxLength={cartLimits.customerName}
         autoComplete="given-name"

@@ -10,7 +10,7 @@ export const menu: MenuWords = {
   reset: 'Zurücksetzen',
   showDishes: 'Gerichte anzeigen ({count})',
   nothingFound: 'Nichts auf der Karte passt dazu.',
-  emptyMenu: 'Diese Karte wird noch geschrieben. Fragen Sie das Team, was es heute empfiehlt.',
+  emptyMenu: 'Diese Karte ist noch nicht fertig. Fragen Sie das Team, was es heute empfiehlt.',
   soldOut: 'Ausverkauft',
   notServedNow: 'Wird gerade nicht serviert',
   closedNow: 'Zurzeit geschlossen',

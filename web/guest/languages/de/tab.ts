@@ -10,10 +10,10 @@ export const tab: TabWords = {
   cancelled: 'Storniert',
   receivedNote: 'Wir haben dem Team Bescheid gegeben.',
   acceptedNote: 'Das Team hat Ihre Bestellung.',
-  cookingNote: 'Die Küche ist dran.',
+  cookingNote: 'Die Küche bereitet sie zu.',
   readyNote: 'Guten Appetit!',
   cancelledNote: 'Sie steht nicht auf Ihrer Rechnung. Wählen Sie etwas anderes von der Karte oder fragen Sie das Team.',
-  theTeamSays: 'Das Team sagt: {reason}',
+  theTeamSays: 'Nachricht vom Team: {reason}',
   reasons: {
     sold_out: 'Ausverkauft',
     guest_changed_mind: 'Auf Wunsch des Gastes',
@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: 'Eine Bestellung wurde storniert.',
   newsPaid: 'Bezahlt. Danke!',
   nothingYet: 'Noch nichts bestellt. Was Sie und Ihr Tisch bestellen, erscheint hier.',
-  reconnecting: 'Verbindung wird wiederhergestellt … Das ist der letzte bekannte Stand.',
+  reconnecting: 'Verbindung wird wiederhergestellt … Möglicherweise fehlen die neuesten Änderungen.',
 };

@@ -11,7 +11,7 @@ export const cart: CartWords = {
   more: 'Un de plus : {name}',
   itemNotes: 'Note pour la cuisine',
   itemNotesHint: 'Moins de sel, sauce à part…',
-  pickFirst: 'Choisissez d’abord : {group}',
+  pickFirst: 'Choisissez une option : {group}',
   change: 'Modifier',
   changeLine: 'Modifier {name}',
   remove: 'Retirer',
@@ -20,8 +20,7 @@ export const cart: CartWords = {
   undo: 'Annuler',
   empty: 'Rien de choisi pour l’instant. Touchez un plat pour l’ajouter.',
   toMenu: 'Retour à la carte',
-  customerName: 'Votre nom',
-  customerNameHint: 'Pour que votre plat vous trouve',
+  customerName: 'Votre nom (facultatif)',
   orderNotes: 'Remarques pour toute la commande',
   subtotal: 'Sous-total',
   tax: 'Taxe {rate}',
@@ -40,8 +39,7 @@ export const cart: CartWords = {
   withdrawing:
     'Nous n’envoyons plus cette commande. Dès que vous serez en ligne, nous vérifierons qu’elle n’était pas déjà arrivée.',
   withdrawn: 'Non envoyée. Vos choix sont de nouveau ici.',
-  alreadySent:
-    'Cette commande était déjà partie et le restaurant l’a reçue. Si vous n’en voulez plus, demandez à l’équipe.',
+  alreadySent: 'Le restaurant a déjà reçu cette commande. Si vous n’en voulez plus, dites-le à l’équipe.',
   received: 'Reçue',
   share: 'Montrer mes choix à la table',
   others: 'Ce que choisissent les autres',
@@ -53,31 +51,32 @@ export const cart: CartWords = {
     'not-now': 'Pas servi en ce moment',
     options: 'Veuillez choisir à nouveau les options',
   },
-  takeLeft: 'En prendre {left}',
+  takeLeft: 'Passer à {left}',
   troubleHint:
     'Certains choix ne sont pas disponibles pour le moment. Retirez-les, choisissez autre chose ou commandez le reste.',
   closed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
   refusals: {
-    itemsUnavailable: 'Tout n’est plus disponible. Rien n’a encore été commandé.',
+    itemsUnavailable: 'Certains plats ne sont plus disponibles. Rien n’a encore été commandé.',
     priceChanged: 'Les prix ont changé. Le total est maintenant de {total}. Rien n’a encore été commandé.',
     restaurantClosed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
-    visitLimit: 'Cette table a atteint le maximum qu’elle peut commander par téléphone. Adressez-vous au personnel.',
-    tooMany: 'Cela fait beaucoup de commandes. Réessayez dans {minutes} min ou adressez-vous au personnel.',
+    visitLimit: 'Cette table a atteint sa limite de commande. Adressez-vous à l’équipe.',
+    tooMany:
+      'Vous avez envoyé beaucoup de commandes en peu de temps. Réessayez dans {minutes} min ou adressez-vous à l’équipe.',
     visitClosed: 'Votre visite est terminée. Scannez le code sur la table pour commander ; vos choix sont gardés ici.',
     notSeated:
       'Vous n’avez pas rejoint cette table. Scannez le code sur la table pour commander ; vos choix sont gardés ici.',
     tableUnavailable:
-      'Cette table ne prend pas de commandes pour le moment. Adressez-vous au personnel ; vos choix sont gardés ici.',
-    other: 'La commande n’a pas pu être prise. Réessayez ou adressez-vous au personnel ; vos choix sont gardés ici.',
+      'Cette table ne prend pas de commandes pour le moment. Adressez-vous à l’équipe ; vos choix sont gardés ici.',
+    other: 'La commande n’a pas pu être prise. Réessayez ou adressez-vous à l’équipe ; vos choix sont gardés ici.',
   },
   hindrances: {
     entering: 'Un instant, nous cherchons votre table…',
-    waiting: 'Vous pourrez commander dès qu’on vous aura laissé entrer.',
+    waiting: 'Vous pourrez commander dès que vous aurez rejoint la table.',
     offline:
       'Pas de connexion. Vous pourrez commander dès que vous serez de nouveau en ligne ; vos choix sont gardés ici.',
-    crowded: 'Trop de téléphones à la fois. Patientez un instant ou adressez-vous au personnel.',
+    crowded: 'Trop de téléphones à la fois. Patientez un instant ou adressez-vous à l’équipe.',
     over: 'Scannez le code sur la table pour commander.',
-    removed: 'Vous avez été retiré de cette table. Demandez à l’équipe : elle peut vous réadmettre.',
+    removed: 'Vous avez été retiré de cette table. Demandez à l’équipe de vous y réadmettre.',
   },
   leftoverOrdered:
     'Une commande d’une visite précédente n’a jamais été confirmée. Elle ne sera pas envoyée à cette table.',

@@ -10,7 +10,7 @@ export const menu: MenuWords = {
   reset: 'Réinitialiser',
   showDishes: 'Voir les plats ({count})',
   nothingFound: 'Rien sur la carte ne correspond.',
-  emptyMenu: 'Cette carte est en cours de rédaction. Demandez à l’équipe ce qu’elle recommande aujourd’hui.',
+  emptyMenu: 'Cette carte n’est pas encore prête. Demandez à l’équipe ce qu’elle recommande aujourd’hui.',
   soldOut: 'Épuisé',
   notServedNow: 'Pas servi en ce moment',
   closedNow: 'Fermé en ce moment',

@@ -4,7 +4,7 @@ export const page: PageWords = {
   offline: 'Vous êtes hors ligne',
   offlineNote: 'Voici la carte telle que vous l’avez vue la dernière fois.',
   online: 'Vous êtes de nouveau en ligne',
-  unknownTitle: 'Nous ne connaissons pas ce code',
+  unknownTitle: 'Ce code n’est pas valable',
   unknownText: 'Veuillez scanner à nouveau le code de votre table ou demander à l’équipe.',
   awayTitle: 'Il n’y a pas de carte ici pour le moment',
   awayText: 'Adressez-vous à l’équipe : elle vous aidera avec plaisir.',

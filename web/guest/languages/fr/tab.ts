@@ -13,7 +13,7 @@ export const tab: TabWords = {
   cookingNote: 'La cuisine s’en occupe.',
   readyNote: 'Bon appétit !',
   cancelledNote: 'Elle n’est pas sur votre addition. Choisissez autre chose sur la carte ou adressez-vous à l’équipe.',
-  theTeamSays: 'L’équipe vous dit : {reason}',
+  theTeamSays: 'Message de l’équipe : {reason}',
   reasons: {
     sold_out: 'Plus disponible',
     guest_changed_mind: 'À la demande du client',
@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: 'Une commande a été annulée.',
   newsPaid: 'Payé. Merci !',
   nothingYet: 'Rien de commandé pour l’instant. Ce que vous et votre table commandez apparaîtra ici.',
-  reconnecting: 'Reconnexion… Voici les dernières informations reçues.',
+  reconnecting: 'Reconnexion… Les derniers changements ne sont peut-être pas affichés.',
 };

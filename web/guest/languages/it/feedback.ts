@@ -20,7 +20,7 @@ export const feedback: FeedbackWords = {
   answer: 'Risposta del ristorante',
   notSent: 'L’invio non è riuscito. Riprova.',
   tooEarly: 'Potrai valutare la visita quando qualcosa sarà stato servito o pagato.',
-  tooLate: 'Questa visita è troppo lontana per essere valutata.',
+  tooLate: 'È passato troppo tempo da questa visita per valutarla.',
   meanings: {
     1: 'Pessimo',
     2: 'Scarso',

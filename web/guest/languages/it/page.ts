@@ -4,7 +4,7 @@ export const page: PageWords = {
   offline: 'Sei offline',
   offlineNote: 'Questo è il menu come l’hai visto l’ultima volta.',
   online: 'Sei di nuovo online',
-  unknownTitle: 'Non conosciamo questo codice',
+  unknownTitle: 'Questo codice non è valido',
   unknownText: 'Scansiona di nuovo il codice sul tuo tavolo o chiedi al personale.',
   awayTitle: 'Al momento qui non c’è nessun menu',
   awayText: 'Chiedi al personale: ti aiuterà volentieri.',

@@ -13,7 +13,7 @@ export const tab: TabWords = {
   cookingNote: 'La cucina se ne sta occupando.',
   readyNote: 'Buon appetito!',
   cancelledNote: 'Non è sul tuo conto. Scegli altro dal menu o rivolgiti al personale.',
-  theTeamSays: 'Il personale dice: {reason}',
+  theTeamSays: 'Messaggio dal personale: {reason}',
   reasons: {
     sold_out: 'Esaurito',
     guest_changed_mind: 'Su richiesta del cliente',
@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: 'Un ordine è stato annullato.',
   newsPaid: 'Pagato. Grazie!',
   nothingYet: 'Ancora nessun ordine. Quello che ordinate al tuo tavolo compare qui.',
-  reconnecting: 'Riconnessione… Queste sono le ultime notizie ricevute.',
+  reconnecting: 'Riconnessione… Potrebbero mancare le ultime modifiche.',
 };

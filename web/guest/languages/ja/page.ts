@@ -4,7 +4,7 @@ export const page: PageWords = {
   offline: 'オフラインです',
   offlineNote: '最後に表示されたメニューをご覧いただいています。',
   online: '接続が回復しました',
-  unknownTitle: 'このコードは登録されていません',
+  unknownTitle: 'このコードは無効です',
   unknownText: 'テーブルのコードをもう一度読み取るか、スタッフにお尋ねください。',
   awayTitle: '現在こちらにメニューはありません',
   awayText: 'スタッフにお気軽にお声がけください。',

@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: 'ご注文がキャンセルされました。',
   newsPaid: 'お支払いが完了しました。ありがとうございます。',
   nothingYet: 'まだご注文はありません。テーブルのご注文がここに表示されます。',
-  reconnecting: '再接続しています… 最後に受信した内容を表示しています。',
+  reconnecting: '再接続しています… 最新の変更が表示されていない場合があります。',
 };

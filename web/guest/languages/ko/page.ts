@@ -4,7 +4,7 @@ export const page: PageWords = {
   offline: '오프라인 상태입니다',
   offlineNote: '마지막으로 보신 메뉴를 보여 드리고 있습니다.',
   online: '다시 연결되었습니다',
-  unknownTitle: '알 수 없는 코드입니다',
+  unknownTitle: '유효하지 않은 코드입니다',
   unknownText: '테이블의 코드를 다시 스캔하시거나 직원에게 문의해 주세요.',
   awayTitle: '현재 이곳에는 메뉴가 없습니다',
   awayText: '직원에게 문의하시면 친절히 도와드립니다.',

@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: '주문이 취소되었습니다.',
   newsPaid: '결제되었습니다. 감사합니다!',
   nothingYet: '아직 주문이 없습니다. 테이블에서 주문한 내용이 여기에 표시됩니다.',
-  reconnecting: '다시 연결하는 중… 마지막으로 받은 내용입니다.',
+  reconnecting: '다시 연결하는 중… 최신 변경 사항이 보이지 않을 수 있습니다.',
 };

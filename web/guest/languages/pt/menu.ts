@@ -10,7 +10,7 @@ export const menu: MenuWords = {
   reset: 'Repor',
   showDishes: 'Ver pratos ({count})',
   nothingFound: 'Nada na ementa corresponde.',
-  emptyMenu: 'Esta ementa ainda está a ser escrita. Pergunte à equipa o que recomenda hoje.',
+  emptyMenu: 'Esta ementa ainda não está pronta. Pergunte à equipa o que recomenda hoje.',
   soldOut: 'Esgotado',
   notServedNow: 'Não é servido agora',
   closedNow: 'Fechado de momento',

@@ -4,7 +4,7 @@ export const page: PageWords = {
   offline: 'Está sem ligação à internet',
   offlineNote: 'Esta é a ementa tal como a viu da última vez.',
   online: 'A ligação voltou',
-  unknownTitle: 'Não conhecemos este código',
+  unknownTitle: 'Este código não é válido',
   unknownText: 'Leia novamente o código da sua mesa ou pergunte à equipa.',
   awayTitle: 'De momento não há aqui nenhuma ementa',
   awayText: 'Pergunte à equipa: terá todo o gosto em ajudar.',

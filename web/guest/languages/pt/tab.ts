@@ -10,10 +10,10 @@ export const tab: TabWords = {
   cancelled: 'Cancelado',
   receivedNote: 'Avisámos a equipa.',
   acceptedNote: 'A equipa tem o seu pedido.',
-  cookingNote: 'A cozinha está a tratar dele.',
+  cookingNote: 'A cozinha está a prepará-lo.',
   readyNote: 'Bom apetite!',
   cancelledNote: 'Não está na sua conta. Escolha outra coisa da ementa ou fale com a equipa.',
-  theTeamSays: 'A equipa diz: {reason}',
+  theTeamSays: 'Mensagem da equipa: {reason}',
   reasons: {
     sold_out: 'Esgotado',
     guest_changed_mind: 'A pedido do cliente',
@@ -59,5 +59,5 @@ export const tab: TabWords = {
   newsCancelled: 'Um pedido foi cancelado.',
   newsPaid: 'Pago. Obrigado!',
   nothingYet: 'Ainda nada pedido. O que a sua mesa pedir aparece aqui.',
-  reconnecting: 'A restabelecer a ligação… Esta é a última informação recebida.',
+  reconnecting: 'A restabelecer a ligação… Podem faltar as últimas alterações.',
 };

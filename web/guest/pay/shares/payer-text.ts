@@ -12,7 +12,7 @@ export const payerText = (taker: SharePayer, words: GuestWords, language: string
   return `${fillIn(words.pay.isPaying, { name: displayName })} · ${fillIn(words.pay.since, { time: isolateText(time) })}`;
 };
 
-/** The name of the person who ordered: 'You', 'Anna', 'Guest 2', 'Ordered with the team'. */
+/** The name of the person who ordered: 'You', 'Anna', 'Guest 2', 'Ordered with the staff'. */
 export const ordererText = ({ isMe, isTeam, name, number }: Payer, words: GuestWords): string => {
   if (isTeam) return words.tab.team;
   if (isMe) return words.tab.you;

@@ -4,9 +4,9 @@ import { staffReasonText } from './staff-reason-text.ts';
 
 test('a common reason is told in the language of the guest', () => {
   expect(staffReasonText(wordsFor('it').tab, 'kitchen_closed', 'Kitchen closed')).toBe(
-    'Il personale dice: La cucina è chiusa',
+    'Messaggio dal personale: La cucina è chiusa',
   );
-  expect(staffReasonText(wordsFor('de').tab, 'sold_out', 'Sold out')).toBe('Das Team sagt: Ausverkauft');
+  expect(staffReasonText(wordsFor('de').tab, 'sold_out', 'Sold out')).toBe('Nachricht vom Team: Ausverkauft');
 });
 
 test('the own words of the staff are told as they were written', () => {

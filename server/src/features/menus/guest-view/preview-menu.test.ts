@@ -78,7 +78,7 @@ describe('what the first answer holds', () => {
 
   test('an empty menu says so in words', async () => {
     const { menuId } = await owner.browser.api.menus.create({ restaurantId, name: 'New' });
-    expect((await preview(owner.browser, menuId)).text).toContain('This menu is still being written');
+    expect((await preview(owner.browser, menuId)).text).toContain('This menu is not ready yet');
   });
 
   test('an item that is sold out, by hand or by count, is marked', async () => {
