@@ -6,14 +6,14 @@ import { useLazyCart } from './use-lazy-cart.ts';
 
 /** Slot for the cart button, which is loaded later. */
 export const CartButtonSlot = () => {
-  const room = useLazyCart(useHasActivity());
+  const cart = useLazyCart(useHasActivity());
   // A stored cart must be visible, and an unsent order must continue, so the cart is loaded without waiting for activity.
   useEffect(() => {
     if (hasStoredCart()) reportActivity();
   }, []);
-  return room === null ? null : (
-    <FullLocaleProvider words={room.words}>
-      <room.CartButton />
+  return cart === null ? null : (
+    <FullLocaleProvider words={cart.words}>
+      <cart.CartButton />
     </FullLocaleProvider>
   );
 };

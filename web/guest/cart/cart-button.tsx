@@ -52,8 +52,9 @@ export const CartButton = () => {
     onOpenCart: () => setIsOpen(true),
   });
 
-  const troubled = checked.find(({ trouble }) => trouble !== null);
-  const warning = troubled === undefined ? '' : `${troubled.name}: ${lineProblemText(troubled, words)}`;
+  const lineWithProblem = checked.find(({ problem }) => problem !== null);
+  const warning =
+    lineWithProblem === undefined ? '' : `${lineWithProblem.name}: ${lineProblemText(lineWithProblem, words)}`;
   useEffect(() => {
     if (warning !== '') announceToScreenReader(warning);
   }, [warning]);
@@ -70,7 +71,7 @@ export const CartButton = () => {
         <button
           type="button"
           data-cart
-          className={warning === '' ? classes.bar : classes.troubled}
+          className={warning === '' ? classes.bar : classes.withProblem}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
@@ -81,9 +82,9 @@ export const CartButton = () => {
           ) : (
             <>
               <span className={warning === '' ? classes.title : classes.heard}>{words.cart.title} </span>
-              {troubled === undefined ? null : (
+              {lineWithProblem === undefined ? null : (
                 <span className={classes.warning}>
-                  <bdi>{troubled.name}</bdi>: {lineProblemText(troubled, words)}
+                  <bdi>{lineWithProblem.name}</bdi>: {lineProblemText(lineWithProblem, words)}
                 </span>
               )}
               <span className={warning === '' ? classes.count : classes.heard}>{count} </span>

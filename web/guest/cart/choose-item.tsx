@@ -7,13 +7,13 @@ import { canAddToCart } from './state/index.ts';
 /** The sheet for adding an item to the cart; the read-only sheet if nothing can be ordered. */
 export const ChooseItem = ({ item, onClose, sheet, frame }: OpenedItem) => {
   const { state } = useVisit();
-  const room = useLazyCart(true);
+  const cart = useLazyCart(true);
   if (!canAddToCart(state)) return sheet;
-  return room === null ? (
+  return cart === null ? (
     frame
   ) : (
-    <FullLocaleProvider words={room.words}>
-      <room.ChooseSheet item={item} onClose={onClose} />
+    <FullLocaleProvider words={cart.words}>
+      <cart.ChooseSheet item={item} onClose={onClose} />
     </FullLocaleProvider>
   );
 };

@@ -5,7 +5,7 @@ import type * as parts from './lazy-cart.ts';
 
 type Parts = typeof parts;
 
-interface CartRoom extends Parts {
+interface LoadedCart extends Parts {
   readonly words: GuestWords;
 }
 
@@ -15,9 +15,9 @@ let loaded: Parts | null = null;
 const load = async (): Promise<Parts> => (loaded = await import('./lazy-cart.ts'));
 
 /** Loads the code of the cart and all texts in parallel, once they are needed. */
-export const useLazyCart = (isWanted: boolean): CartRoom | null => {
+export const useLazyCart = (isWanted: boolean): LoadedCart | null => {
   const later = useLazyModule(load, isWanted && loaded === null);
   const words = useAllWords(isWanted);
-  const room = loaded ?? later;
-  return room === null || words === null ? null : { ...room, words };
+  const parts = loaded ?? later;
+  return parts === null || words === null ? null : { ...parts, words };
 };

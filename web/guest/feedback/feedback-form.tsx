@@ -69,7 +69,7 @@ export const FeedbackForm = ({ feedback, first, onRated, onGiven }: FeedbackForm
               onChange={(event) => setNote(event.currentTarget.value)}
             />
             <span id={hintId} className={classes.hint}>
-              {isUnhappy ? words.onlyTheTeam : words.optional}
+              {isUnhappy ? words.staffOnly : words.optional}
             </span>
           </label>
           {failure === null ? null : (

@@ -55,7 +55,7 @@ export const GivenFeedback = ({ given, onChange }: GivenFeedbackProps) => {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {isHappy ? words.review : words.reviewQuietly}
+          {isHappy ? words.review : words.reviewPage}
         </a>
       )}
     </div>

@@ -46,7 +46,7 @@ const firstVisitWords = ({
   wrongCode: _wrongCode,
   guest: _guest,
   you: _you,
-  waits: _waits,
+  waiting: _waiting,
   yourName: _yourName,
   nameHint: _nameHint,
   invite: _invite,

@@ -7,7 +7,7 @@ import type { ChoiceState } from './choosing/index.ts';
 import type { PaymentFieldsState } from './fields/index.ts';
 
 interface PayFootProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly stage: PaymentStage;
   readonly choosing: ChoiceState;
   readonly settling: PaymentFieldsState;
@@ -20,8 +20,8 @@ interface PayFootProps {
 
 /** The button for the next step in the current stage. */
 export const PayFooter = (props: PayFootProps) => {
-  const { room, stage, choosing, settling, isWhole, isUndecided, onClose } = props;
-  const { bill, steps, money } = room;
+  const { context, stage, choosing, settling, isWhole, isUndecided, onClose } = props;
+  const { bill, steps, money } = context;
   const { words } = useFullLocale();
   const { means, tip, tipAmount, isAtTable, isTipPossible } = settling;
   if (steps.isLeaving) return <MainButton label={words.pay.opening} isOff onClick={onClose} />;
@@ -49,8 +49,8 @@ export const PayFooter = (props: PayFootProps) => {
         />
       ) : (
         <MainButton
-          label={fillIn(words.pay.goOnWith, { amount: money(amount) })}
-          onClick={() => steps.takeShare(choosing.choice)}
+          label={fillIn(words.pay.continueWith, { amount: money(amount) })}
+          onClick={() => steps.claimShare(choosing.choice)}
         />
       );
     }
@@ -78,7 +78,7 @@ export const PayFooter = (props: PayFootProps) => {
     case 'failed': {
       const { retryId, payment } = stage;
       return retryId === null ? (
-        <MainButton label={words.pay.chooseAgain} onClick={() => steps.chooseAgain(payment.id)} />
+        <MainButton label={words.pay.back} onClick={() => steps.chooseAgain(payment.id)} />
       ) : (
         <MainButton label={words.pay.tryAgain} onClick={() => steps.tryAgain(payment, retryId)} />
       );

@@ -65,7 +65,7 @@ export const PaySheet = ({
   const isChoosing = stage.kind === 'choosing' || stage.kind === 'given-up';
   const shown = isChoosing ? withOwnClaimsOpen(bill, place.guestId) : bill;
   const hasAddedCharges = orders.some(({ status, subtotal, total }) => status !== 'cancelled' && total !== subtotal);
-  const room: PayContext = {
+  const context: PayContext = {
     place,
     bill: shown,
     guests,
@@ -75,7 +75,7 @@ export const PaySheet = ({
     money,
   };
   useForwardPaymentEvents({ stage, bill, update: steps.update });
-  const choosing = useChoice(room);
+  const choosing = useChoice(context);
   const held = stage.kind === 'held' ? stage.payment : null;
   const [draft, setDraft] = useState<PaymentDraft>({ tip: noTip, means: null });
   const isWhole = isChoosing && choosing.isAlone && steps.paying.choice === null && shown.open > 0;
@@ -96,7 +96,7 @@ export const PaySheet = ({
       onClose={onClose}
       action={
         <PayFooter
-          room={room}
+          context={context}
           stage={stage}
           choosing={choosing}
           settling={settling}
@@ -110,10 +110,10 @@ export const PaySheet = ({
         <PayHeading text={stageTitle(stage, words.pay)} />
         {isOffline ? <PayNote text={words.tab.reconnecting} /> : null}
         <ProblemNote problem={problem} open={money(shown.open)} most={money(maxTip(held?.amount ?? 0))} />
-        {isChoosing && !isWhole ? <Choosing room={room} choosing={choosing} left={bill} /> : null}
+        {isChoosing && !isWhole ? <Choosing context={context} choosing={choosing} left={bill} /> : null}
         {isWhole ? (
           <PayWholeBill
-            room={room}
+            context={context}
             choosing={choosing}
             settling={settling}
             left={bill}
@@ -122,12 +122,12 @@ export const PaySheet = ({
           />
         ) : null}
         {stage.kind === 'looking' ? <PaymentOutcome mark="waiting" text={words.pay.oneMoment} /> : null}
-        {stage.kind === 'held' ? <ClaimedShare room={room} payment={stage.payment} settling={settling} /> : null}
+        {stage.kind === 'held' ? <ClaimedShare context={context} payment={stage.payment} settling={settling} /> : null}
         {stage.kind === 'at-table' || stage.kind === 'unfinished' || stage.kind === 'confirming' ? (
-          <PaymentPending room={room} stage={stage} isUndecided={isUndecided} />
+          <PaymentPending context={context} stage={stage} isUndecided={isUndecided} />
         ) : null}
-        {stage.kind === 'paid' ? <PaymentDone room={room} payment={stage.payment} /> : null}
-        {stage.kind === 'failed' ? <PaymentFailed room={room} payment={stage.payment} /> : null}
+        {stage.kind === 'paid' ? <PaymentDone context={context} payment={stage.payment} /> : null}
+        {stage.kind === 'failed' ? <PaymentFailed context={context} payment={stage.payment} /> : null}
       </div>
     </Sheet>
   );

@@ -34,7 +34,7 @@ export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProp
       <div role="status">
         {billCall === undefined ? null : (
           <p className={classes.status}>
-            {isAnswered ? words.tab.billComing : words.tab.billTold} ·{' '}
+            {isAnswered ? words.tab.billComing : words.tab.billRequested} ·{' '}
             {billCall.kind === 'bill_cash' ? words.tab.cash : words.tab.card}
           </p>
         )}
@@ -59,7 +59,7 @@ export const AskForBill = ({ visit, total, left, newestOrderAt }: AskForBillProp
       ) : null}
       {failure === null ? null : (
         <p className={classes.failure} role="alert">
-          {words.tab.notAsked}
+          {words.tab.billNotRequested}
         </p>
       )}
     </section>

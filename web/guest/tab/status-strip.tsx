@@ -13,17 +13,17 @@ export const StatusStrip = () => {
   const { state } = useVisit();
   const place = getPlace(state);
   const isWanted = useHasActivity() && place !== null;
-  const room = useLazyModule(() => import('./tab-panel.tsx'), isWanted);
+  const loaded = useLazyModule(() => import('./tab-panel.tsx'), isWanted);
   const words = useAllWords(isWanted);
   const later = useLazyModule(() => import('./orders-follower.tsx'), place !== null && !isWanted);
   if (place === null) return null;
   const { restaurantId, visitId, guestId } = place;
-  if (room === null || words === null)
+  if (loaded === null || words === null)
     return later === null ? null : <later.OrdersFollower visitId={visitId} onOrdered={reportActivity} />;
   return (
     <FullLocaleProvider words={words}>
       {/* The key resets the state for another visit. */}
-      <room.TabPanel key={visitId} place={{ restaurantId, visitId, guestId }} isOver={state.kind === 'ended'} />
+      <loaded.TabPanel key={visitId} place={{ restaurantId, visitId, guestId }} isOver={state.kind === 'ended'} />
     </FullLocaleProvider>
   );
 };

@@ -59,7 +59,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
           />
         </>
       )}
-      {isOpen && pay.room === null ? (
+      {isOpen && pay.panel === null ? (
         <TabSheet
           tab={tab}
           place={place}
@@ -70,8 +70,8 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
           onClose={close}
         />
       ) : null}
-      {pay.room === null ? null : (
-        <pay.room.PayPanel
+      {pay.panel === null ? null : (
+        <pay.panel.PayPanel
           place={place}
           guests={tab.visit?.guests ?? []}
           orders={orders}

@@ -57,14 +57,14 @@ export interface CartWords {
   readonly someone: string;
   /** {price} */
   readonly earlierPrice: string;
-  readonly troubles: Readonly<Record<LineProblem, string>>;
+  readonly lineProblems: Readonly<Record<LineProblem, string>>;
   /** {left} */
-  readonly takeLeft: string;
-  readonly troubleHint: string;
+  readonly changeToLeft: string;
+  readonly lineProblemHint: string;
   readonly closed: string;
   /** {minutes}, {total} */
   readonly refusals: Readonly<Record<OrderRefusalReason, string>>;
-  readonly hindrances: Readonly<Record<OrderBlocker, string>>;
+  readonly blockers: Readonly<Record<OrderBlocker, string>>;
   readonly leftoverOrdered: string;
   readonly leftoverChosen: string;
   /** Heading for choices of an earlier visit, if the cart has no others. */

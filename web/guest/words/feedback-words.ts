@@ -6,7 +6,7 @@ export interface FeedbackWords {
   readonly whatWasGood: string;
   readonly whatWentWrong: string;
   readonly optional: string;
-  readonly onlyTheTeam: string;
+  readonly staffOnly: string;
   readonly send: string;
   readonly sending: string;
   readonly saved: string;
@@ -15,7 +15,7 @@ export interface FeedbackWords {
   readonly thanksHappy: string;
   readonly thanksUnhappy: string;
   readonly review: string;
-  readonly reviewQuietly: string;
+  readonly reviewPage: string;
   readonly yourRating: string;
   readonly answer: string;
   readonly notSent: string;

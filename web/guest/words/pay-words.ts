@@ -1,7 +1,7 @@
 /** Texts for paying the bill by phone. */
 export interface PayWords {
   readonly pay: string;
-  readonly goOn: string;
+  readonly continuePayment: string;
   readonly title: string;
   readonly leftToPay: string;
   /** {amount} */
@@ -36,16 +36,16 @@ export interface PayWords {
   /** {name} */
   readonly hasPaid: string;
   readonly youHavePaid: string;
-  readonly paidToTeam: string;
+  readonly paidToStaff: string;
   /** {item} */
-  readonly nowTaken: string;
+  readonly someoneElsePays: string;
   readonly restKept: string;
   readonly shares: string;
   readonly among: string;
   readonly oneFewer: string;
   readonly oneMore: string;
   /** {taken}, {among} */
-  readonly tookTheirs: string;
+  readonly sharesTaken: string;
   /** {amount} */
   readonly each: string;
   readonly yourAmount: string;
@@ -54,7 +54,7 @@ export interface PayWords {
   /** {example} */
   readonly notAnAmount: string;
   /** {amount} */
-  readonly goOnWith: string;
+  readonly continueWith: string;
   readonly chooseFirst: string;
   readonly splitBill: string;
   readonly oneMoment: string;
@@ -63,7 +63,7 @@ export interface PayWords {
   readonly noTip: string;
   readonly ownTip: string;
   readonly yourTip: string;
-  readonly noTipAsked: string;
+  readonly noTipNeeded: string;
   readonly payWith: string;
   readonly means: {
     readonly credit_card: string;
@@ -93,8 +93,8 @@ export interface PayWords {
   readonly unfinishedHint: string;
   readonly goToPayment: string;
   readonly otherWay: string;
-  readonly giveBack: string;
-  readonly someoneComes: string;
+  readonly releaseShare: string;
+  readonly staffComing: string;
   /** {amount} */
   readonly cashReady: string;
   /** {amount} */
@@ -105,13 +105,13 @@ export interface PayWords {
   readonly payMore: string;
   /** {amount} */
   readonly refunded: string;
-  readonly fetchRefund: string;
+  readonly claimRefund: string;
   readonly failed: string;
   readonly failedHint: string;
   /** {reason} */
   readonly providerSays: string;
   readonly tryAgain: string;
-  readonly chooseAgain: string;
+  readonly back: string;
   readonly problems: Readonly<Record<PayProblem, string>>;
 }
 
@@ -124,8 +124,8 @@ export type PayProblem =
   /** {open} */
   | 'moreThanOpen'
   /** {among} */
-  | 'allTookTheirs'
-  | 'givenUp'
+  | 'allSharesTaken'
+  | 'shareReleased'
   | 'beingCharged'
   | 'noTip'
   /** {most} */

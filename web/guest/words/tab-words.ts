@@ -17,7 +17,7 @@ export interface TabWords {
   readonly readyNote: string;
   readonly cancelledNote: string;
   /** {reason} */
-  readonly theTeamSays: string;
+  readonly staffMessage: string;
   /** Common reasons for which the staff cancel or change an order. */
   readonly reasons: Readonly<Record<OrderReasonCode, string>>;
   readonly changed: string;
@@ -29,7 +29,7 @@ export interface TabWords {
   /** {number} */
   readonly guest: string;
   /** Heading for orders that the staff entered. */
-  readonly team: string;
+  readonly orderedWithStaff: string;
   /** {time} */
   readonly orderedAt: string;
   readonly isReady: string;
@@ -52,8 +52,8 @@ export interface TabWords {
   readonly cash: string;
   readonly card: string;
   readonly billComing: string;
-  readonly billTold: string;
-  readonly notAsked: string;
+  readonly billRequested: string;
+  readonly billNotRequested: string;
   readonly alerts: string;
   readonly alertsHint: string;
   readonly newsAccepted: string;

@@ -33,7 +33,7 @@ export interface FirstVisitWords {
   readonly guests: string;
   readonly call: string;
   /** Shown until the staff answer the call. */
-  readonly told: string;
+  readonly staffNotified: string;
   /** Shown after the staff have answered. */
   readonly onTheWay: string;
   readonly unreachable: string;
@@ -53,7 +53,7 @@ export interface VisitWords extends FirstVisitWords {
   /** {number} */
   readonly guest: string;
   readonly you: string;
-  readonly waits: string;
+  readonly waiting: string;
   readonly yourName: string;
   readonly nameHint: string;
   readonly invite: string;

@@ -61,9 +61,9 @@ const serve = (...answers: Answer[]) => {
   return { sent, place };
 };
 
-const troubles = () => {
+const collectProblems = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { met: promise, onTrouble: resolve };
+  return { met: promise, onProblem: resolve };
 };
 
 test('an order contains the chosen lines, but never the price of a dish', async () => {
@@ -71,7 +71,7 @@ test('an order contains the chosen lines, but never the price of a dish', async 
   const { outcome } = sendOrder(order, {
     place,
     surroundings: controlledTimers().surroundings,
-    onTrouble: () => {},
+    onProblem: () => {},
   });
   expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
   expect(sent).toEqual([
@@ -90,8 +90,8 @@ test('an order contains the chosen lines, but never the price of a dish', async 
 test.each(['pass', 'wakeUp'] as const)('a temporary failure is retried with the same order (%s)', async (how) => {
   const { sent, place } = serve('unavailable', { orderId: 'o1' });
   const timers = controlledTimers();
-  const { met, onTrouble } = troubles();
-  const { outcome } = sendOrder(order, { place, surroundings: timers.surroundings, onTrouble });
+  const { met, onProblem } = collectProblems();
+  const { outcome } = sendOrder(order, { place, surroundings: timers.surroundings, onProblem });
   await met;
   await Promise.resolve();
   timers[how]();
@@ -102,8 +102,8 @@ test.each(['pass', 'wakeUp'] as const)('a temporary failure is retried with the 
 
 test('a guest can retry immediately', async () => {
   const { sent, place } = serve('deadline-exceeded', { orderId: 'o1' });
-  const { met, onTrouble } = troubles();
-  const delivery = sendOrder(order, { place, surroundings: controlledTimers().surroundings, onTrouble });
+  const { met, onProblem } = collectProblems();
+  const delivery = sendOrder(order, { place, surroundings: controlledTimers().surroundings, onProblem });
   await met;
   await Promise.resolve();
   delivery.tryNow();
@@ -118,7 +118,7 @@ test.each(['orders.items-unavailable', 'visits.closed', 'orders.too-many', 'inva
     const { outcome } = sendOrder(order, {
       place,
       surroundings: controlledTimers().surroundings,
-      onTrouble: () => {},
+      onProblem: () => {},
     });
     expect(await outcome).toMatchObject({ kind: 'refused', failure: { code } });
     expect(sent).toHaveLength(1);
@@ -127,8 +127,8 @@ test.each(['orders.items-unavailable', 'visits.closed', 'orders.too-many', 'inva
 
 test('a stopped delivery is not sent again', async () => {
   const { sent, place } = serve('unavailable', { orderId: 'o1' });
-  const { met, onTrouble } = troubles();
-  const delivery = sendOrder(order, { place, surroundings: controlledTimers().surroundings, onTrouble });
+  const { met, onProblem } = collectProblems();
+  const delivery = sendOrder(order, { place, surroundings: controlledTimers().surroundings, onProblem });
   await met;
   delivery.stop();
   expect(await delivery.outcome).toEqual({ kind: 'stopped' });

@@ -17,7 +17,7 @@ interface DeliveryOptions {
   /** Places or withdraws the order. `orderId` is null if the order was withdrawn before it was placed. */
   readonly place: (input: PlaceOrderInput) => Promise<{ orderId: string | null }>;
   readonly surroundings: LiveEnvironment;
-  readonly onTrouble: () => void;
+  readonly onProblem: () => void;
 }
 
 const toPlaceOrderInput = ({
@@ -46,7 +46,7 @@ const toPlaceOrderInput = ({
 /** Sends an order with retries until the server has accepted or refused it. The idempotency key makes all tries one order. */
 export const sendOrder = (
   order: UnsentOrder,
-  { place, surroundings, onTrouble }: DeliveryOptions,
+  { place, surroundings, onProblem }: DeliveryOptions,
 ): { readonly outcome: Promise<SendOrderResult>; tryNow(): void; stop(): void } => {
   let isStopped = false;
   let cut = (): void => {};
@@ -60,7 +60,7 @@ export const sendOrder = (
         if (!isTransientFailure(error)) return { kind: 'refused', failure: error };
       }
       if (isStopped) break;
-      onTrouble();
+      onProblem();
       const pause = pauseFor(retryDelayMs(failedTries, surroundings.random()), surroundings);
       ({ cut } = pause);
       await pause.over;

@@ -120,7 +120,7 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
           ? sendCommand('orders', 'withdraw', { restaurantId, visitId: at, key: input.key })
           : sendCommand('orders', 'place', { restaurantId, visitId: at, ...input }),
       surroundings: browserEnvironment,
-      onTrouble: () => setIsStuck(true),
+      onProblem: () => setIsStuck(true),
     });
     delivery.current = started;
     void started.outcome.then((outcome) => settle(order, outcome));

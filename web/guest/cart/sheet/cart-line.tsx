@@ -16,13 +16,13 @@ interface CartLineProps {
 /** One line of the cart, with its current price and availability. */
 export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
   const { words, money, list, when } = useFullLocale();
-  const { line, item, name, optionNames, unitPrice, earlierPrice, trouble, left } = checked;
-  const isAvailable = trouble === null || trouble === 'too-few';
+  const { line, item, name, optionNames, unitPrice, earlierPrice, problem, left } = checked;
+  const isAvailable = problem === null || problem === 'too-few';
   const unwantedIn = useUnwantedText();
   const notTags = useLostTagsText();
   const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
   const { lost } = item === null ? { lost: [] } : tagsWithOptions(item, new Set(line.optionIds));
-  const canTakeLeft = trouble === 'too-few' && left !== null && left > 0;
+  const canOrderLeft = problem === 'too-few' && left !== null && left > 0;
   return (
     <li className={classes.line}>
       <div className={classes.text}>
@@ -42,21 +42,21 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
             <bdi>{line.notes}</bdi>
           </p>
         )}
-        {trouble === null ? null : (
-          <p className={classes.trouble}>
+        {problem === null ? null : (
+          <p className={classes.problem}>
             {lineProblemText(checked, words)}
-            {trouble === 'not-now' && item?.opens !== undefined
+            {problem === 'not-now' && item?.opens !== undefined
               ? ` · ${fillIn(words.served, { when: when(item.opens) })}`
               : null}
-            {canTakeLeft ? (
+            {canOrderLeft ? (
               <button type="button" className={classes.action} onClick={() => onQuantity(left)}>
-                {fillIn(words.cart.takeLeft, { left })}
+                {fillIn(words.cart.changeToLeft, { left })}
               </button>
             ) : null}
           </p>
         )}
         <p className={classes.actions}>
-          {item === null || !(isAvailable || trouble === 'options') ? null : (
+          {item === null || !(isAvailable || problem === 'options') ? null : (
             <button
               type="button"
               className={classes.action}
@@ -79,7 +79,7 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
       </div>
       <div className={classes.amount}>
         <p className={isAvailable ? classes.price : classes.lost}>{money(unitPrice * line.quantity)}</p>
-        {earlierPrice === null || trouble !== null ? null : (
+        {earlierPrice === null || problem !== null ? null : (
           <p className={classes.earlier}>
             {fillIn(words.cart.earlierPrice, { price: money(earlierPrice * line.quantity) })}
           </p>

@@ -7,11 +7,11 @@ import { Note, NoteButton, type OrderSending } from '#guest/cart/sending';
 
 interface CartNotesProps {
   readonly placing: OrderSending;
-  readonly hasTrouble: boolean;
+  readonly hasProblem: boolean;
 }
 
 /** Everything that prevents or affects ordering, the most urgent first. */
-export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
+export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
   const { words, money, when } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart(menu.id);
@@ -47,7 +47,7 @@ export const CartNotes = ({ placing, hasTrouble }: CartNotesProps) => {
           <NoteButton label={words.cart.discard} onClick={() => update(discardLeftover)} />
         </Note>
       )}
-      {hasTrouble ? <Note text={words.cart.troubleHint} /> : null}
+      {hasProblem ? <Note text={words.cart.lineProblemHint} /> : null}
       {isOpen || refusal?.kind === 'restaurantClosed' ? null : <Note text={words.cart.closed + opensText(opens)} />}
     </>
   );

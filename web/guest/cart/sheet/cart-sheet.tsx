@@ -42,7 +42,7 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
           {words.cart.title}
         </h2>
         {cart.unsent === null ? null : <UnsentOrderStatus order={cart.unsent} placing={placing} />}
-        <CartNotes placing={placing} hasTrouble={checked.some(({ trouble }) => trouble !== null)} />
+        <CartNotes placing={placing} hasProblem={checked.some(({ problem }) => problem !== null)} />
         {cart.unsent !== null && checked.length === 0 ? null : <CartLines checked={checked} />}
         <SharedCarts />
         {checked.length === 0 ? null : (

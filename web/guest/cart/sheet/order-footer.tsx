@@ -45,13 +45,13 @@ export const OrderFooter = ({ checked, placing, onClose }: OrderFootProps) => {
   if (reason !== null) {
     return (
       <div className={classes.hindrance}>
-        <p role="status">{words.cart.hindrances[reason]}</p>
+        <p role="status">{words.cart.blockers[reason]}</p>
         <JoinPromptSlot />
       </div>
     );
   }
 
-  const isWhole = checked.every(({ trouble }) => trouble === null);
+  const isWhole = checked.every(({ problem }) => problem === null);
   const { refusal } = placing;
   // The menu on this phone may not have the new price yet, so the server's total counts.
   const serverTotal = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;

@@ -19,7 +19,7 @@ test('a line has the name, the price and the options of the present menu', () =>
     optionNames: ['large'],
     unitPrice: 850,
     earlierPrice: 500,
-    trouble: null,
+    problem: null,
   });
 });
 
@@ -34,7 +34,7 @@ test('each reason why a dish cannot be ordered is distinguished', () => {
   const lines = ['gone', 'out', 'later', 'unpicked', 'fine'].map((id) => cartLine(id));
   lines.push(cartLine('picked', { optionIds: ['large'] }), cartLine('fine', { optionIds: ['of another dish'] }));
   const checked = checkLines(lines, menu);
-  expect(checked.map(({ trouble }) => trouble)).toEqual([
+  expect(checked.map(({ problem }) => problem)).toEqual([
     'gone',
     'sold-out',
     'not-now',
@@ -56,16 +56,16 @@ test('if too few portions are left, the lines share them', () => {
   const refused = { items: [{ itemId: 'lobster', reason: 'sold-out' as const, left: 3 }], menu: menuWith() };
   const lines = [2, 2, 2].map((quantity, place) => cartLine('lobster', { id: String(place), quantity }));
   const checked = checkLines(lines, menu, refused);
-  expect(checked.map(({ trouble, left }) => [trouble, left])).toEqual(lines.map(() => ['too-few', 3]));
+  expect(checked.map(({ problem, left }) => [problem, left])).toEqual(lines.map(() => ['too-few', 3]));
   expect(listOrderableLines(checked).map(({ quantity }) => quantity)).toEqual([2, 1]);
-  expect(checkLines(lines.slice(0, 1), menu, refused)[0]?.trouble).toBeNull();
+  expect(checkLines(lines.slice(0, 1), menu, refused)[0]?.problem).toBeNull();
 });
 
 test('a refusal by the server counts until a newer menu arrives', () => {
   const menu = menuWith(item('soup'));
   const refused = { items: [{ itemId: 'soup', reason: 'sold-out' as const, left: 0 }], menu };
-  expect(checkLines([cartLine('soup')], menu, refused)[0]?.trouble).toBe('sold-out');
-  expect(checkLines([cartLine('soup')], menuWith(item('soup')), refused)[0]?.trouble).toBeNull();
+  expect(checkLines([cartLine('soup')], menu, refused)[0]?.problem).toBe('sold-out');
+  expect(checkLines([cartLine('soup')], menuWith(item('soup')), refused)[0]?.problem).toBeNull();
 });
 
 test('the bill uses current prices, includes the service charge, and leaves out unavailable lines', () => {

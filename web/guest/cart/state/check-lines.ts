@@ -20,7 +20,7 @@ export interface CheckedLine {
   readonly unitPrice: number;
   /** The price when the guest chose the item, if it has changed since. */
   readonly earlierPrice: number | null;
-  readonly trouble: LineProblem | 'too-few' | null;
+  readonly problem: LineProblem | 'too-few' | null;
   /** Remaining portions, if these are too few for the cart. */
   readonly left: number | null;
 }
@@ -40,8 +40,9 @@ export const checkLines = (
     const context = { lines, line, isSameMenu: refused?.menu === menu };
     // The menu's count is newer than the refusal, if the menu has one.
     const left = item?.left ?? refusedLine?.left ?? null;
-    const trouble =
-      troubleOf(item, picked) ?? (isTooFew(item?.left, context) ? 'too-few' : refusalTrouble(refusedLine, context));
+    const problem =
+      findItemProblem(item, picked) ??
+      (isTooFew(item?.left, context) ? 'too-few' : findRefusedProblem(refusedLine, context));
     return {
       line,
       item,
@@ -52,13 +53,13 @@ export const checkLines = (
         .map(({ name }) => name),
       unitPrice,
       earlierPrice: unitPrice === line.seen.unitPrice ? null : line.seen.unitPrice,
-      trouble,
-      left: trouble === 'too-few' ? left : null,
+      problem,
+      left: problem === 'too-few' ? left : null,
     };
   });
 };
 
-const troubleOf = (item: GuestItem | null, picked: ReadonlySet<string>): LineProblem | null => {
+const findItemProblem = (item: GuestItem | null, picked: ReadonlySet<string>): LineProblem | null => {
   if (item === null) return 'gone';
   if (item.offer === 'sold-out') return 'sold-out';
   if (item.offer === 'out-of-hours') return 'not-now';
@@ -74,10 +75,10 @@ interface LineContext {
 }
 
 /** A count from the refusal is valid until the order is sent again; any other reason only until a newer menu arrives. */
-const refusalTrouble = (
+const findRefusedProblem = (
   refusedLine: UnavailableLine | null,
   { lines, line, isSameMenu }: LineContext,
-): CheckedLine['trouble'] => {
+): CheckedLine['problem'] => {
   if (refusedLine === null) return null;
   if (refusedLine.left === null || refusedLine.left === 0) return isSameMenu ? refusedLine.reason : null;
   return isTooFew(refusedLine.left, { lines, line }) ? 'too-few' : null;
@@ -89,9 +90,9 @@ const isTooFew = (left: number | undefined, { lines, line }: Pick<LineContext, '
 /** The lines that can be ordered: without unavailable ones, and with quantities limited to the remaining portions. */
 export const listOrderableLines = (checked: readonly CheckedLine[]): CartLine[] => {
   const left = new Map<string, number>();
-  return checked.flatMap(({ line, trouble, left: count }) => {
-    if (trouble === null) return [line];
-    if (trouble !== 'too-few' || count === null) return [];
+  return checked.flatMap(({ line, problem, left: count }) => {
+    if (problem === null) return [line];
+    if (problem !== 'too-few' || count === null) return [];
     const quantity = Math.min(line.quantity, left.get(line.itemId) ?? count);
     left.set(line.itemId, (left.get(line.itemId) ?? count) - quantity);
     return quantity > 0 ? [{ ...line, quantity }] : [];

@@ -3,9 +3,9 @@ import type { OrderBlocker } from '#guest/words';
 
 /** True if the guest can add items to the cart; otherwise the menu is read-only. */
 export const canAddToCart = ({ kind }: VisitState): boolean =>
-  hindranceOf[kind] !== 'over' && hindranceOf[kind] !== 'removed';
+  blockers[kind] !== 'over' && blockers[kind] !== 'removed';
 
-const hindranceOf = {
+const blockers = {
   reading: 'entering',
   entering: 'entering',
   offline: 'offline',
@@ -22,7 +22,7 @@ const hindranceOf = {
 } as const satisfies Record<VisitState['kind'], OrderBlocker | null>;
 
 /** The reason why the guest cannot order; null if they are seated. */
-export const findOrderBlocker = ({ kind }: VisitState): OrderBlocker | null => hindranceOf[kind];
+export const findOrderBlocker = ({ kind }: VisitState): OrderBlocker | null => blockers[kind];
 
 /** True if the phone can ask about an order of that visit: also after the visit, because the order may have arrived before. */
 export const canAskAboutOrder = (state: VisitState, visitId: string): boolean => {

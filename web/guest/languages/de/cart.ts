@@ -45,14 +45,14 @@ export const cart: CartWords = {
   others: 'Was die anderen auswählen',
   someone: 'Jemand am Tisch',
   earlierPrice: 'vorher {price}',
-  troubles: {
+  lineProblems: {
     gone: 'Nicht mehr auf der Karte',
     'sold-out': 'Ausverkauft',
     'not-now': 'Wird gerade nicht serviert',
     options: 'Bitte die Optionen neu wählen',
   },
-  takeLeft: 'Auf {left} ändern',
-  troubleHint:
+  changeToLeft: 'Auf {left} ändern',
+  lineProblemHint:
     'Einiges ist gerade nicht verfügbar. Entfernen Sie es, wählen Sie etwas anderes oder bestellen Sie den Rest.',
   closed: 'Die Küche ist im Moment geschlossen. Ihre Auswahl bleibt hier gespeichert.',
   refusals: {
@@ -71,7 +71,7 @@ export const cart: CartWords = {
     other:
       'Die Bestellung konnte nicht angenommen werden. Bitte versuchen Sie es noch einmal oder fragen Sie das Team; Ihre Auswahl bleibt hier gespeichert.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Einen Moment, wir suchen Ihren Tisch …',
     waiting: 'Sie können bestellen, sobald Sie dem Tisch beigetreten sind.',
     offline:

@@ -43,14 +43,14 @@ export const cart: CartWords = {
   others: 'What the others are choosing',
   someone: 'Someone at the table',
   earlierPrice: 'was {price}',
-  troubles: {
+  lineProblems: {
     gone: 'No longer on the menu',
     'sold-out': 'Sold out',
     'not-now': 'Not served now',
     options: 'Please choose the options again',
   },
-  takeLeft: 'Change to {left}',
-  troubleHint: 'Some items are not available right now. Remove them, choose something else, or order the rest.',
+  changeToLeft: 'Change to {left}',
+  lineProblemHint: 'Some items are not available right now. Remove them, choose something else, or order the rest.',
   closed: 'The kitchen is closed right now. Your selection is saved.',
   refusals: {
     itemsUnavailable: 'Some items are no longer available. Nothing has been ordered yet.',
@@ -64,7 +64,7 @@ export const cart: CartWords = {
       'Ordering is not available at this table right now. Please ask your server. Your selection is saved.',
     other: 'Your order could not be placed. Please try again, or ask your server. Your selection is saved.',
   },
-  hindrances: {
+  blockers: {
     entering: 'One moment, we are finding your table…',
     waiting: 'You can order once you have joined the table.',
     offline: 'No connection. You can order as soon as you are back online. Your selection is saved.',

@@ -43,14 +43,14 @@ export const cart: CartWords = {
   others: 'Lo que eligen los demás',
   someone: 'Alguien de la mesa',
   earlierPrice: 'antes {price}',
-  troubles: {
+  lineProblems: {
     gone: 'Ya no está en la carta',
     'sold-out': 'Agotado',
     'not-now': 'No se sirve ahora',
     options: 'Vuelve a elegir las opciones',
   },
-  takeLeft: 'Cambiar a {left}',
-  troubleHint: 'Algunos platos no están disponibles ahora. Quítalos, elige otra cosa o pide el resto.',
+  changeToLeft: 'Cambiar a {left}',
+  lineProblemHint: 'Algunos platos no están disponibles ahora. Quítalos, elige otra cosa o pide el resto.',
   closed: 'La cocina está cerrada en este momento. Lo que has elegido se guarda aquí.',
   refusals: {
     itemsUnavailable: 'Algunos platos ya no están disponibles. Aún no se ha pedido nada.',
@@ -66,7 +66,7 @@ export const cart: CartWords = {
     other:
       'No se ha podido tomar el pedido. Inténtalo de nuevo o consulta al personal; lo que has elegido se guarda aquí.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Un momento, estamos buscando tu mesa…',
     waiting: 'Podrás pedir en cuanto te hayas unido a la mesa.',
     offline: 'Sin conexión. Podrás pedir en cuanto vuelvas a tener conexión; lo que has elegido se guarda aquí.',

@@ -45,14 +45,14 @@ export const cart: CartWords = {
   others: 'Ce que choisissent les autres',
   someone: 'Quelqu’un à la table',
   earlierPrice: 'avant {price}',
-  troubles: {
+  lineProblems: {
     gone: 'N’est plus à la carte',
     'sold-out': 'Épuisé',
     'not-now': 'Pas servi en ce moment',
     options: 'Veuillez choisir à nouveau les options',
   },
-  takeLeft: 'Passer à {left}',
-  troubleHint:
+  changeToLeft: 'Passer à {left}',
+  lineProblemHint:
     'Certains choix ne sont pas disponibles pour le moment. Retirez-les, choisissez autre chose ou commandez le reste.',
   closed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
   refusals: {
@@ -69,7 +69,7 @@ export const cart: CartWords = {
       'Cette table ne prend pas de commandes pour le moment. Adressez-vous à l’équipe ; vos choix sont gardés ici.',
     other: 'La commande n’a pas pu être prise. Réessayez ou adressez-vous à l’équipe ; vos choix sont gardés ici.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Un instant, nous cherchons votre table…',
     waiting: 'Vous pourrez commander dès que vous aurez rejoint la table.',
     offline:

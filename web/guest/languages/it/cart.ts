@@ -42,14 +42,14 @@ export const cart: CartWords = {
   others: 'Cosa scelgono gli altri',
   someone: 'Qualcuno al tavolo',
   earlierPrice: 'prima {price}',
-  troubles: {
+  lineProblems: {
     gone: 'Non è più nel menu',
     'sold-out': 'Esaurito',
     'not-now': 'Non servito adesso',
     options: 'Scegli di nuovo le opzioni',
   },
-  takeLeft: 'Riduci a {left}',
-  troubleHint: 'Alcuni piatti al momento non sono disponibili. Toglili, scegli altro o ordina il resto.',
+  changeToLeft: 'Riduci a {left}',
+  lineProblemHint: 'Alcuni piatti al momento non sono disponibili. Toglili, scegli altro o ordina il resto.',
   closed: 'La cucina al momento è chiusa. Le tue scelte restano qui.',
   refusals: {
     itemsUnavailable: 'Alcuni piatti non sono più disponibili. Non è stato ancora ordinato nulla.',
@@ -63,7 +63,7 @@ export const cart: CartWords = {
     tableUnavailable: 'Questo tavolo al momento non accetta ordini. Chiedi al personale; le tue scelte restano qui.',
     other: 'Non è stato possibile prendere l’ordine. Riprova o chiedi al personale; le tue scelte restano qui.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Un momento, stiamo cercando il tuo tavolo…',
     waiting: 'Potrai ordinare appena ti sarai unito al tavolo.',
     offline: 'Nessuna connessione. Potrai ordinare appena torni online; le tue scelte restano qui.',

@@ -42,14 +42,14 @@ export const cart: CartWords = {
   others: 'ほかの方が選んでいるもの',
   someone: '同じテーブルの方',
   earlierPrice: '以前は{price}',
-  troubles: {
+  lineProblems: {
     gone: 'メニューからなくなりました',
     'sold-out': '売り切れ',
     'not-now': 'ただいま提供していません',
     options: 'オプションを選び直してください',
   },
-  takeLeft: '{left}点にする',
-  troubleHint: '現在ご用意できないものがあります。削除するか、別のものを選ぶか、残りを注文してください。',
+  changeToLeft: '{left}点にする',
+  lineProblemHint: '現在ご用意できないものがあります。削除するか、別のものを選ぶか、残りを注文してください。',
   closed: 'ただいま厨房は閉まっています。選んだものはここに保存されています。',
   refusals: {
     itemsUnavailable: 'ご用意できなくなったものがあります。まだ注文されていません。',
@@ -66,7 +66,7 @@ export const cart: CartWords = {
     other:
       '注文を受け付けられませんでした。もう一度お試しいただくか、スタッフにお声がけください。選んだものはここに保存されています。',
   },
-  hindrances: {
+  blockers: {
     entering: '少々お待ちください。テーブルを確認しています…',
     waiting: 'テーブルへの参加が認められると注文できます。',
     offline: '接続がありません。オンラインに戻ると注文できます。選んだものはここに保存されています。',

@@ -42,14 +42,14 @@ export const cart: CartWords = {
   others: '다른 분들이 고르는 메뉴',
   someone: '같은 테이블 손님',
   earlierPrice: '이전 가격 {price}',
-  troubles: {
+  lineProblems: {
     gone: '메뉴에서 빠졌습니다',
     'sold-out': '품절',
     'not-now': '지금은 제공하지 않습니다',
     options: '옵션을 다시 골라 주세요',
   },
-  takeLeft: '{left}개로 변경',
-  troubleHint: '지금 주문할 수 없는 메뉴가 있습니다. 빼거나, 다른 메뉴를 고르거나, 나머지만 주문해 주세요.',
+  changeToLeft: '{left}개로 변경',
+  lineProblemHint: '지금 주문할 수 없는 메뉴가 있습니다. 빼거나, 다른 메뉴를 고르거나, 나머지만 주문해 주세요.',
   closed: '지금은 주방이 닫혀 있습니다. 고르신 메뉴는 여기에 보관됩니다.',
   refusals: {
     itemsUnavailable: '일부 메뉴를 더 이상 주문할 수 없습니다. 아직 주문되지 않았습니다.',
@@ -63,7 +63,7 @@ export const cart: CartWords = {
     tableUnavailable: '이 테이블은 지금 주문을 받지 않습니다. 직원에게 문의해 주세요. 고르신 메뉴는 여기에 보관됩니다.',
     other: '주문을 접수하지 못했습니다. 다시 시도하시거나 직원에게 문의해 주세요. 고르신 메뉴는 여기에 보관됩니다.',
   },
-  hindrances: {
+  blockers: {
     entering: '잠시만요, 테이블을 확인하고 있습니다…',
     waiting: '테이블 참여가 승인되면 주문할 수 있습니다.',
     offline: '연결되어 있지 않습니다. 다시 연결되면 주문할 수 있습니다. 고르신 메뉴는 여기에 보관됩니다.',

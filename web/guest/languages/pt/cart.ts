@@ -43,14 +43,14 @@ export const cart: CartWords = {
   others: 'O que os outros estão a escolher',
   someone: 'Alguém à mesa',
   earlierPrice: 'antes {price}',
-  troubles: {
+  lineProblems: {
     gone: 'Já não está na ementa',
     'sold-out': 'Esgotado',
     'not-now': 'Não servido agora',
     options: 'Escolha de novo as opções',
   },
-  takeLeft: 'Alterar para {left}',
-  troubleHint: 'Alguns pratos não estão disponíveis neste momento. Remova-os, escolha outra coisa ou peça o resto.',
+  changeToLeft: 'Alterar para {left}',
+  lineProblemHint: 'Alguns pratos não estão disponíveis neste momento. Remova-os, escolha outra coisa ou peça o resto.',
   closed: 'A cozinha está fechada neste momento. As suas escolhas ficam guardadas aqui.',
   refusals: {
     itemsUnavailable: 'Alguns pratos já não estão disponíveis. Ainda nada foi pedido.',
@@ -65,7 +65,7 @@ export const cart: CartWords = {
     other:
       'Não foi possível aceitar o pedido. Tente de novo ou fale com a equipa; as suas escolhas ficam guardadas aqui.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Um momento, estamos à procura da sua mesa…',
     waiting: 'Pode pedir assim que entrar na mesa.',
     offline: 'Sem ligação. Pode pedir assim que voltar a estar online; as suas escolhas ficam guardadas aqui.',

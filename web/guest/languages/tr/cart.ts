@@ -43,14 +43,14 @@ export const cart: CartWords = {
   others: 'Diğerleri ne seçiyor',
   someone: 'Masadan biri',
   earlierPrice: 'önce {price}',
-  troubles: {
+  lineProblems: {
     gone: 'Artık menüde yok',
     'sold-out': 'Tükendi',
     'not-now': 'Şu anda servis edilmiyor',
     options: 'Lütfen seçenekleri yeniden seçin',
   },
-  takeLeft: '{left} adet yap',
-  troubleHint: 'Bazı ürünler şu anda mevcut değil. Çıkarın, başka bir şey seçin ya da kalanını sipariş edin.',
+  changeToLeft: '{left} adet yap',
+  lineProblemHint: 'Bazı ürünler şu anda mevcut değil. Çıkarın, başka bir şey seçin ya da kalanını sipariş edin.',
   closed: 'Mutfak şu anda kapalı. Seçtikleriniz burada saklanıyor.',
   refusals: {
     itemsUnavailable: 'Bazı ürünler artık mevcut değil. Henüz hiçbir şey sipariş edilmedi.',
@@ -64,7 +64,7 @@ export const cart: CartWords = {
     tableUnavailable: 'Bu masa şu anda sipariş almıyor. Lütfen personele sorun; seçtikleriniz burada saklanıyor.',
     other: 'Sipariş alınamadı. Lütfen yeniden deneyin ya da personele sorun; seçtikleriniz burada saklanıyor.',
   },
-  hindrances: {
+  blockers: {
     entering: 'Bir dakika, masanızı buluyoruz…',
     waiting: 'Masaya kabul edildiğinizde sipariş verebilirsiniz.',
     offline: 'Bağlantı yok. Yeniden çevrimiçi olduğunuzda sipariş verebilirsiniz; seçtikleriniz burada saklanıyor.',

@@ -42,14 +42,14 @@ export const cart: CartWords = {
   others: '其他人正在选',
   someone: '同桌的客人',
   earlierPrice: '原价 {price}',
-  troubles: {
+  lineProblems: {
     gone: '菜单上已没有',
     'sold-out': '已售完',
     'not-now': '现在不供应',
     options: '请重新选择选项',
   },
-  takeLeft: '改为 {left} 份',
-  troubleHint: '部分菜品暂时无法提供。请移除、换成别的，或只下单其余菜品。',
+  changeToLeft: '改为 {left} 份',
+  lineProblemHint: '部分菜品暂时无法提供。请移除、换成别的，或只下单其余菜品。',
   closed: '厨房现在不营业。您的选择已保存在此。',
   refusals: {
     itemsUnavailable: '有些菜品已无法提供。尚未下单。',
@@ -62,7 +62,7 @@ export const cart: CartWords = {
     tableUnavailable: '本桌暂时不接受点餐，请联系服务员；您的选择已保存在此。',
     other: '订单未能提交。请重试或联系服务员；您的选择已保存在此。',
   },
-  hindrances: {
+  blockers: {
     entering: '请稍候，正在查找您的餐桌……',
     waiting: '获准加入本桌后即可下单。',
     offline: '没有网络连接。恢复连接后即可下单；您的选择已保存在此。',

@@ -9,18 +9,18 @@ import type { ChoiceState as Chosen } from './use-choice.ts';
 import { WayPicker } from './way-picker.tsx';
 
 interface ChoosingProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly choosing: Chosen;
   /** The bill as every phone at the table shows it. */
   readonly left: GuestBillDocument;
 }
 
 /** The amount left to pay, and the fields in which the guest chooses their share. */
-export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
+export const Choosing = ({ context, choosing, left }: ChoosingProps) => {
   const { words, list } = useFullLocale();
-  const { bill, money } = room;
+  const { bill, money } = context;
   const { choice, set, taken, preview } = choosing;
-  const gone = fillIn(words.pay.nowTaken, { item: list(taken.map((name) => isolateText(name))) });
+  const gone = fillIn(words.pay.someoneElsePays, { item: list(taken.map((name) => isolateText(name))) });
   const keptNote = preview.amount > 0 ? ` ${words.pay.restKept}` : '';
   return (
     <>
@@ -31,8 +31,8 @@ export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
       ) : (
         <>
           <WayPicker way={choice.way} onWay={(way) => set({ ...choice, way })} />
-          {choice.way === 'items' ? <ItemsWay room={room} choosing={choosing} /> : null}
-          {choice.way === 'equal' ? <EqualWay room={room} choosing={choosing} /> : null}
+          {choice.way === 'items' ? <ItemsWay context={context} choosing={choosing} /> : null}
+          {choice.way === 'equal' ? <EqualWay context={context} choosing={choosing} /> : null}
           {choice.way === 'amount' ? (
             <AmountField
               label={words.pay.yourAmount}
@@ -45,7 +45,7 @@ export const Choosing = ({ room, choosing, left }: ChoosingProps) => {
           ) : null}
         </>
       )}
-      <SharesList room={room} />
+      <SharesList context={context} />
     </>
   );
 };

@@ -7,14 +7,14 @@ import { minAmong, type ChoiceState } from './use-choice.ts';
 import classes from './equal-way.module.css';
 
 interface EqualWayProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly choosing: ChoiceState;
 }
 
 const maxAmong = 50;
 
 /** An equal part for everyone who has not claimed theirs yet. */
-export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => {
+export const EqualWay = ({ context: { bill, money }, choosing }: EqualWayProps) => {
   const { words } = useFullLocale();
   const { language } = useTable().menu;
   const { choice, set, preview } = choosing;
@@ -37,7 +37,7 @@ export const EqualWay = ({ room: { bill, money }, choosing }: EqualWayProps) => 
       </div>
       <p role="status">
         {preview.amount === 0 ? null : <strong>{fillIn(words.pay.each, { amount: money(preview.amount) })}</strong>}{' '}
-        {taken === 0 ? null : fillIn(words.pay.tookTheirs, { taken, among })}
+        {taken === 0 ? null : fillIn(words.pay.sharesTaken, { taken, among })}
       </p>
     </section>
   );

@@ -9,14 +9,14 @@ import type { ChoiceState } from './use-choice.ts';
 import classes from './items-way.module.css';
 
 interface ItemsWayProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly choosing: ChoiceState;
 }
 
 /** Dishes to choose from, grouped by the guest who ordered them. The guest's own dishes come first. */
-export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
+export const ItemsWay = ({ context, choosing }: ItemsWayProps) => {
   const { words } = useFullLocale();
-  const { bill, guests, place, hasAddedCharges } = room;
+  const { bill, guests, place, hasAddedCharges } = context;
   const orderers = groupByOrderer(bill.lines, { guests, guestId: place.guestId });
   return (
     <section aria-label={words.pay.itemsHint}>
@@ -31,7 +31,7 @@ export const ItemsWay = ({ room, choosing }: ItemsWayProps) => {
           )}
           <ul>
             {lines.map((line) => (
-              <Line key={`${line.orderId} ${line.lineId}`} room={room} choosing={choosing} line={line} />
+              <Line key={`${line.orderId} ${line.lineId}`} context={context} choosing={choosing} line={line} />
             ))}
           </ul>
         </div>
@@ -44,7 +44,7 @@ interface LineProps extends ItemsWayProps {
   readonly line: BillLine;
 }
 
-const Line = ({ room: { bill, guests, place, money }, choosing, line }: LineProps) => {
+const Line = ({ context: { bill, guests, place, money }, choosing, line }: LineProps) => {
   const { words } = useFullLocale();
   const { language } = useTable().menu;
   const { choice, set, preview } = choosing;

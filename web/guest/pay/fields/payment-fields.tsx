@@ -21,7 +21,7 @@ export const PaymentFields = ({ settling, amount, currency, money, onTip, onMean
   return (
     <>
       {presetsPercent === null ? (
-        <p>{words.pay.noTipAsked}</p>
+        <p>{words.pay.noTipNeeded}</p>
       ) : (
         <TipField
           presetsPercent={presetsPercent}

@@ -3,7 +3,7 @@ import { GuestIcon, useFullLocale } from '#guest/parts';
 import classes from './payment-outcome.module.css';
 
 interface OutcomeProps {
-  readonly mark: 'done' | 'trouble' | 'waiting';
+  readonly mark: 'done' | 'problem' | 'waiting';
   readonly text: string;
   readonly isTest?: boolean;
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import { listSharePayers, payerText } from '#guest/pay/shares';
 import classes from './shares-list.module.css';
 
 /** Live list of the guests who are paying or have paid. Empty if there are none. */
-export const SharesList = ({ room: { bill, guests, place, money } }: { room: PayContext }) => {
+export const SharesList = ({ context: { bill, guests, place, money } }: { context: PayContext }) => {
   const { words } = useFullLocale();
   const { language } = useTable().menu;
   const titleId = useId();

@@ -29,7 +29,7 @@ interface TableGuests {
 
 type Share = Pick<GuestShare, 'paymentId' | 'guestId' | 'payerName' | 'state' | 'amount' | 'since' | 'lines' | 'kind'>;
 
-const payerOf = (
+const toPayer = (
   { guestId, payerName }: Pick<Share, 'guestId' | 'payerName'>,
   { guests, guestId: me }: TableGuests,
 ): Payer => {
@@ -52,7 +52,7 @@ export const listLinePayers = (
     share.lines
       .filter((part) => part.grains > 0 && isSameLine(part, line))
       .map(({ grains, amount }) => ({
-        ...payerOf(share, table),
+        ...toPayer(share, table),
         key: share.paymentId,
         isPaid: share.state === 'paid',
         grains,
@@ -65,7 +65,7 @@ export const listLinePayers = (
 export const listSharePayers = (shares: readonly Share[], table: TableGuests): SharePayer[] =>
   shares
     .map((share) => ({
-      ...payerOf(share, table),
+      ...toPayer(share, table),
       key: share.paymentId,
       isPaid: share.state === 'paid',
       grains: 0,
@@ -88,7 +88,7 @@ export const groupByOrderer = <Line extends Pick<BillLine, 'guestId'>>(
   [...Map.groupBy(lines, ({ guestId }) => guestId)]
     .map(([guestId, theirs]) => ({
       key: guestId ?? '',
-      payer: payerOf({ guestId, payerName: '' }, table),
+      payer: toPayer({ guestId, payerName: '' }, table),
       lines: theirs,
     }))
     .toSorted(({ payer: one }, { payer: other }) => Number(other.isMe) - Number(one.isMe) || one.number - other.number);

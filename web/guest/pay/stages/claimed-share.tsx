@@ -6,13 +6,13 @@ import { PaymentFields, type PaymentFieldsState } from '#guest/pay/fields';
 import classes from './claimed-share.module.css';
 
 interface HeldProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly payment: GuestPayment;
   readonly settling: PaymentFieldsState;
 }
 
 /** The claimed share with the fields for tip and method. */
-export const ClaimedShare = ({ room: { steps, money }, payment, settling }: HeldProps) => {
+export const ClaimedShare = ({ context: { steps, money }, payment, settling }: HeldProps) => {
   const { words } = useFullLocale();
   const { id, amount, currency } = payment;
   return (
@@ -27,7 +27,7 @@ export const ClaimedShare = ({ room: { steps, money }, payment, settling }: Held
         onTip={(tip) => steps.update(chooseTip(id, tip))}
         onMeans={(means) => steps.update(chooseMeans(id, means))}
       />
-      <SideButton label={words.pay.chooseAgain} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />
+      <SideButton label={words.pay.back} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />
     </>
   );
 };

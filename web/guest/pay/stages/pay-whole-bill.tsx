@@ -10,7 +10,7 @@ import type { ChoiceState } from '#guest/pay/choosing';
 export type PaymentDraft = Pick<OwnPayment, 'tip' | 'means'>;
 
 interface WholeProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly choosing: ChoiceState;
   readonly settling: PaymentFieldsState;
   readonly left: GuestBillDocument;
@@ -20,7 +20,7 @@ interface WholeProps {
 
 /** A guest who sits alone pays everything in one step. Splitting the bill is one tap away. */
 export const PayWholeBill = ({
-  room: { bill, steps, money },
+  context: { bill, steps, money },
   choosing,
   settling,
   left,

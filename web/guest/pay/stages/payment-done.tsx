@@ -14,14 +14,14 @@ import type { GuestPayment } from '#guest/pay/state';
 import classes from './payment-done.module.css';
 
 interface PaidProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly payment: GuestPayment;
 }
 
 /** Shows the paid amount, the receipts, and the amount that the table still has to pay. */
-export const PaymentDone = ({ room, payment }: PaidProps) => {
+export const PaymentDone = ({ context, payment }: PaidProps) => {
   const { words } = useFullLocale();
-  const { bill, receipts, steps, money } = room;
+  const { bill, receipts, steps, money } = context;
   const left = bill.total - bill.paid;
   return (
     <>
@@ -31,7 +31,7 @@ export const PaymentDone = ({ room, payment }: PaidProps) => {
         <PayNote text={fillIn(words.pay.refunded, { amount: money(payment.refunded) })}>
           {payment.refundUrl === null ? null : (
             <a className={classes.fetch} href={payment.refundUrl}>
-              {words.pay.fetchRefund}
+              {words.pay.claimRefund}
             </a>
           )}
         </PayNote>
@@ -39,7 +39,7 @@ export const PaymentDone = ({ room, payment }: PaidProps) => {
       <ReceiptLinks receipts={receipts.filter(({ paymentId }) => paymentId === payment.id)} />
       {left === 0 ? <PayNote text={words.tab.allPaid} /> : <AmountLeft bill={bill} money={money} />}
       {bill.open === 0 ? null : <SideButton label={words.pay.payMore} onClick={() => steps.finish(payment.id)} />}
-      {left === 0 ? null : <SharesList room={room} />}
+      {left === 0 ? null : <SharesList context={context} />}
     </>
   );
 };

@@ -5,17 +5,17 @@ import type { PayContext } from '#guest/pay/steps';
 import type { GuestPayment } from '#guest/pay/state';
 
 interface FailedProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly payment: GuestPayment;
 }
 
 /** Shows that the payment failed, the reason, and that nothing was charged. */
-export const PaymentFailed = ({ room: { money }, payment }: FailedProps) => {
+export const PaymentFailed = ({ context: { money }, payment }: FailedProps) => {
   const { words } = useFullLocale();
   const { amount, tip, failure, isTest } = payment;
   return (
     <>
-      <PaymentOutcome mark="trouble" text={words.pay.failedHint} isTest={isTest}>
+      <PaymentOutcome mark="problem" text={words.pay.failedHint} isTest={isTest}>
         {failure === '' ? null : <p>{fillIn(words.pay.providerSays, { reason: isolateText(failure) })}</p>}
       </PaymentOutcome>
       <PaymentSum share={amount} tip={tip} money={money} />

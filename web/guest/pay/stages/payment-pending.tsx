@@ -6,14 +6,14 @@ import type { PaymentStage } from '#guest/pay/state';
 import classes from './payment-pending.module.css';
 
 interface UnderWayProps {
-  readonly room: PayContext;
+  readonly context: PayContext;
   readonly stage: Extract<PaymentStage, { kind: 'at-table' | 'unfinished' | 'confirming' }>;
   /** True if the provider has not decided the payment yet. */
   readonly isUndecided: boolean;
 }
 
 /** A pending payment, on the provider's page or with the staff. The guest can change the method or release the share. */
-export const PaymentPending = ({ room: { steps, money }, stage, isUndecided }: UnderWayProps) => {
+export const PaymentPending = ({ context: { steps, money }, stage, isUndecided }: UnderWayProps) => {
   const { words } = useFullLocale();
   const { id, amount, tip, isTest, expiresAt } = stage.payment;
   const canChange = stage.kind !== 'confirming' || isUndecided;
@@ -27,13 +27,13 @@ export const PaymentPending = ({ room: { steps, money }, stage, isUndecided }: U
   }[stage.kind];
   return (
     <>
-      <PaymentOutcome mark={stage.kind === 'unfinished' ? 'trouble' : 'waiting'} text={text} isTest={isTest} />
+      <PaymentOutcome mark={stage.kind === 'unfinished' ? 'problem' : 'waiting'} text={text} isTest={isTest} />
       <HoldClock expiresAt={stage.kind === 'confirming' ? null : expiresAt} />
       <PaymentSum share={amount} tip={tip} money={money} />
       {canChange ? (
         <div className={classes.ways}>
           <SideButton label={words.pay.otherWay} isOff={steps.isBusy} onClick={() => steps.changeWay(stage.payment)} />
-          <SideButton label={words.pay.giveBack} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />
+          <SideButton label={words.pay.releaseShare} isOff={steps.isBusy} onClick={() => steps.chooseAgain(id)} />
         </div>
       ) : null}
     </>

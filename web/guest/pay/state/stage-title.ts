@@ -11,7 +11,7 @@ export const stageTitle = ({ kind }: PaymentStage, words: PayWords): string => {
     case 'held':
       return words.yourShare;
     case 'at-table':
-      return words.someoneComes;
+      return words.staffComing;
     case 'unfinished':
       return words.unfinished;
     case 'confirming':

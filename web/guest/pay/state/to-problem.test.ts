@@ -10,7 +10,7 @@ test('a refusal says what it is about', () => {
     kind: 'taken',
     names: ['Soup', 'Beer'],
   });
-  expect(refused('splitting.all-took-theirs', { among: 4 })).toMatchObject({ kind: 'allTookTheirs', count: 4 });
+  expect(refused('splitting.all-took-theirs', { among: 4 })).toMatchObject({ kind: 'allSharesTaken', count: 4 });
 });
 
 test('a lost connection is no refusal', () => {

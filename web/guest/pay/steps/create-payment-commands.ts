@@ -19,7 +19,7 @@ export const createPaymentCommands = ({ restaurantId, visitId }: VisitPlace) => 
     sendCommand('splitting', 'claim', { restaurantId, visitId, paymentId, share }),
 
   /** Releases the share. Succeeds also if it was never claimed or is already free; a share that was paid meanwhile stays paid. */
-  giveBack: async (paymentId: string): Promise<'free' | 'paid'> => {
+  releaseShare: async (paymentId: string): Promise<'free' | 'paid'> => {
     try {
       await sendCommand('splitting', 'release', { restaurantId, visitId, paymentId });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { PayProblem } from '#guest/words';
 import type { Problem } from '#guest/pay/state';
 
 /** Conflicts with other guests who claim the same at this moment: the live bill shows them as soon as it is up to date. */
-const collisions: ReadonlySet<PayProblem> = new Set(['taken', 'nothingOpen', 'moreThanOpen', 'allTookTheirs']);
+const collisions: ReadonlySet<PayProblem> = new Set(['taken', 'nothingOpen', 'moreThanOpen', 'allSharesTaken']);
 
 interface ProblemOptions {
   readonly bill: GuestBillDocument;

@@ -79,7 +79,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
   const stage = computePaymentStage({ payment: paying.payment, payments });
   const lapse = (id: string) => {
     end(id, 'choice');
-    setProblem(plainProblem('givenUp'));
+    setProblem(plainProblem('shareReleased'));
   };
   useShareExpiry({ stage, own: paying.payment, isLive, onLapse: lapse });
 
@@ -91,7 +91,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
   }, []);
 
   /** Claims the share; returns its payment and amount, or null if nothing was claimed. */
-  const takeShare = async (choice: ShareChoice, isSecondTry = false): Promise<ClaimedShare | null> => {
+  const claimShare = async (choice: ShareChoice, isSecondTry = false): Promise<ClaimedShare | null> => {
     const share = toShareRequest(choice);
     if (share === null) return null;
     const wanted = JSON.stringify(share);
@@ -99,7 +99,7 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
     const isSame = earlier?.wanted === wanted && !isSecondTry;
     // The answer to an earlier claim may have been lost: a share that is no longer wanted must not stay claimed.
     if (earlier !== null && !isSame) {
-      if ((await commands.giveBack(earlier.id)) === 'paid') {
+      if ((await commands.releaseShare(earlier.id)) === 'paid') {
         update(markShareClaimed(earlier.id));
         return null;
       }
@@ -116,14 +116,14 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
       // It is unknown whether the share was claimed: the retry uses the same payment id.
       if (isTransientFailure(failure)) throw failure;
       end(id, 'choice');
-      if (isSpent(failure) && !isSecondTry) return takeShare(choice, true);
+      if (isSpent(failure) && !isSecondTry) return claimShare(choice, true);
       throw failure;
     }
   };
 
   /** Claims and pays everything in one step. If the bill has changed meanwhile, the guest sees the new amount first. */
   const payWhole = async (choice: ShareChoice, { means, tip, share, tipAmount }: WholePayment): Promise<void> => {
-    const taken = await takeShare(choice);
+    const taken = await claimShare(choice);
     if (taken === null) return;
     update(chooseTip(taken.id, tip));
     update(chooseMeans(taken.id, means));
@@ -172,16 +172,16 @@ export const usePaymentSteps = ({ place, payments, isLive }: PayingOptions) => {
     problem,
     isBusy,
     isLeaving,
-    takeShare: (choice: ShareChoice) =>
+    claimShare: (choice: ShareChoice) =>
       void step(async () => {
-        await takeShare(choice);
+        await claimShare(choice);
       }),
     payWhole: (choice: ShareChoice, payment: WholePayment) => void step(() => payWhole(choice, payment)),
     pay: (paymentId: string, chosen: { means: Means; tip: number }) => void step(() => pay(paymentId, chosen)),
     /** Releases the share and goes back to choosing. */
     chooseAgain: (paymentId: string) =>
       void step(async () => {
-        if ((await commands.giveBack(paymentId)) === 'free') end(paymentId, 'choice');
+        if ((await commands.releaseShare(paymentId)) === 'free') end(paymentId, 'choice');
       }),
     /** Lets the guest choose another method or tip. */
     changeWay: (payment: GuestPayment) => update(changePaymentMeans(payment)),

@@ -9,7 +9,7 @@ import classes from './guest-orders.module.css';
 export const GuestOrders = ({ group: { isMe, isTeam, name, number, orders } }: { group: Group }) => {
   const { words } = useFullLocale();
   const titleId = useId();
-  const fallbackName = isTeam ? words.tab.team : fillIn(words.tab.guest, { number });
+  const fallbackName = isTeam ? words.tab.orderedWithStaff : fillIn(words.tab.guest, { number });
   const displayName = name === '' ? fallbackName : name;
   return (
     <section className={classes.group} aria-labelledby={titleId}>

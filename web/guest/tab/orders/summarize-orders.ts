@@ -23,7 +23,7 @@ export const summarizeOrders = (orders: readonly TrackedOrder[], guestId: string
   const open = notCancelled.filter(({ status }) => status !== 'delivered');
   const lines = countReadyLines((open.length > 0 ? open : notCancelled).flatMap(({ items }) => items));
   const isAccepted = open.every(({ status }) => status !== 'unopened');
-  return { ...lines, stage: stageOf(notCancelled, open, lines.ready), isAccepted };
+  return { ...lines, stage: computeStage(notCancelled, open, lines.ready), isAccepted };
 };
 
 /** Returns the guest's own orders, or all orders of the table if the guest has none. */
@@ -35,7 +35,11 @@ export const ownOrdersOrAll = <Order extends Pick<TrackedOrder, 'guestId'>>(
   return own.length > 0 ? own : orders;
 };
 
-const stageOf = (notCancelled: readonly TrackedOrder[], open: readonly TrackedOrder[], ready: number): GuestStage => {
+const computeStage = (
+  notCancelled: readonly TrackedOrder[],
+  open: readonly TrackedOrder[],
+  ready: number,
+): GuestStage => {
   if (notCancelled.length === 0) return 'cancelled';
   if (open.length === 0 || ready > 0) return 'ready';
   return open.some(({ status }) => guestStageByStatus[status] === 'cooking') ? 'cooking' : 'received';

@@ -9,7 +9,7 @@ export const JoinRequest = ({ state }: { state: SeatedState }) => {
   const { words } = useLocale();
   const [ignoredIds, setIgnoredIds] = useState<readonly string[]>([]);
   const { letIn, isSending, problem } = useLetIn(state);
-  const newcomer = newcomersOf(state).find(({ id }) => !ignoredIds.includes(id));
+  const newcomer = listNewcomers(state).find(({ id }) => !ignoredIds.includes(id));
   return (
     <div role="status">
       {newcomer === undefined ? null : (
@@ -39,5 +39,5 @@ export const JoinRequest = ({ state }: { state: SeatedState }) => {
 };
 
 /** Newcomers whom a guest may let in. In other join modes the staff decide, or the newcomers confirm that they belong here. */
-const newcomersOf = ({ visit }: SeatedState) =>
+const listNewcomers = ({ visit }: SeatedState) =>
   visit === null || visit.joinMode !== 'code' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

@@ -37,7 +37,7 @@ export const PartyQuestion = ({ place: { restaurantId, visitId }, isDeclined }: 
 
   return (
     <div className={classes.notice}>
-      <p className={classes.title}>{isDeclined ? words.visit.told : words.visit.partyTitle}</p>
+      <p className={classes.title}>{isDeclined ? words.visit.staffNotified : words.visit.partyTitle}</p>
       <p>{isDeclined ? words.visit.partyTold : words.visit.partyText}</p>
       <div className={classes.answers}>
         {isDeclined ? null : (

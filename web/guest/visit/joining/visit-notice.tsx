@@ -17,7 +17,7 @@ interface Notice {
 export const VisitNotice = () => {
   const { words } = useLocale();
   const { state, recheck } = useVisit();
-  const notice = noticeOf(state, words.visit);
+  const notice = toNotice(state, words.visit);
   const start = () => {
     storeDeclinedVisit(null);
     removeVisitFromAddress();
@@ -49,7 +49,7 @@ export const VisitNotice = () => {
   );
 };
 
-const noticeOf = (state: VisitState, words: FirstVisitWords): Notice | null => {
+const toNotice = (state: VisitState, words: FirstVisitWords): Notice | null => {
   switch (state.kind) {
     case 'reading':
     case 'entering':

@@ -15,7 +15,7 @@ export const CallButton = () => {
   const allWords = useAllWords(isOpen);
   if (state.kind !== 'seated') return null;
   const called = findWaiterCall(state.visit?.calls ?? []);
-  const progress = called?.isAnswered === true ? words.visit.onTheWay : words.visit.told;
+  const progress = called?.isAnswered === true ? words.visit.onTheWay : words.visit.staffNotified;
   return (
     <>
       <button

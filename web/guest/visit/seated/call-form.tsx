@@ -29,7 +29,7 @@ export const CallForm = ({ state }: { state: SeatedState }) => {
       <div role="status">
         {called === null ? null : (
           <p className={classes.called}>
-            <strong>{called.isAnswered ? words.visit.onTheWay : words.visit.told}</strong>
+            <strong>{called.isAnswered ? words.visit.onTheWay : words.visit.staffNotified}</strong>
             {called.call.reason === '' ? null : <bdi>{callReasonText(called.call.reason, words.visit)}</bdi>}
           </p>
         )}

@@ -25,7 +25,7 @@ export const GuestList = ({ state }: { state: SeatedState }) => {
               <span className={classes.name}>
                 <bdi>{name}</bdi>
                 {isOwn ? <span className={classes.mark}>{words.visit.you}</span> : null}
-                {guest.state === 'waiting' ? <span className={classes.mark}>{words.visit.waits}</span> : null}
+                {guest.state === 'waiting' ? <span className={classes.mark}>{words.visit.waiting}</span> : null}
               </span>
               {guest.state === 'waiting' && canLetIn ? (
                 <button
