@@ -52,6 +52,15 @@ const listTables = async (client: Pick<pg.Client, 'query'>): Promise<string[]> =
   return rows.map(({ name }) => name);
 };
 
+/** All columns by table, each with its type. */
+const listColumns = async (client: Pick<pg.Client, 'query'>): Promise<Set<string>> => {
+  const { rows } = await client.query<{ title: string }>(
+    `select format('%s %s %s', table_name, column_name, data_type) as title from information_schema.columns
+     where table_schema = 'public'`,
+  );
+  return new Set(rows.map(({ title }) => title));
+};
+
 /** All rows by table, each with the columns that it has now. */
 const readAllRows = async (client: Pick<pg.Client, 'query'>): Promise<Map<string, Array<Record<string, unknown>>>> => {
   const all = new Map<string, Array<Record<string, unknown>>>();
@@ -144,17 +153,19 @@ test('a database of the version before the baseline keeps every row of every tab
   await using old = await createOldDatabase(lastOldMigration);
   await using opened = openPool(old.url);
   await opened.pool.query(await readRowsOfEveryTable());
-  const before = await readAllRows(opened.pool);
+  const [before, columnsBefore] = [await readAllRows(opened.pool), await listColumns(opened.pool)];
   expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
 
   await migrate(opened.pool);
-  const after = await readAllRows(opened.pool);
+  const [after, columnsAfter] = [await readAllRows(opened.pool), await listColumns(opened.pool)];
+  // Later migrations may add columns and convert some to another type: those have tests of their own.
+  const keptColumns = [...columnsBefore].filter((title) => columnsAfter.has(title)).map((title) => title.split(' '));
   for (const [table, rows] of before) {
-    const columns = Object.keys(rows[0] ?? {});
-    // Later migrations may add columns.
-    const kept = (after.get(table) ?? []).map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
-    expect({ table, rows: kept }).toEqual({ table, rows: expect.arrayContaining(rows) });
-    expect(kept).toHaveLength(rows.length);
+    const names = keptColumns.filter(([owner]) => owner === table).flatMap(([, name = '']) => name);
+    const select = (all: ReadonlyArray<Record<string, unknown>> = []) =>
+      all.map((row) => JSON.stringify(names.map((name) => row[name]))).toSorted();
+    expect({ table, rows: select(after.get(table)) }).toEqual({ table, rows: select(rows) });
+    expect(names).not.toEqual([]);
   }
 });
 
