@@ -51,7 +51,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
     >
       <span className={classes.amount}>
         Amount
-        <PriceField label="Amount to give back" value={amount} currency={currency} isBoxed onType={setAmount} />
+        <PriceField label="Amount to refund" value={amount} currency={currency} isBoxed onType={setAmount} />
         <span className={classes.most}>of {formatMoney(left, currency)}</span>
       </span>
       {amountError === undefined ? null : <p className={classes.warning}>{amountError.join(' ')}</p>}
