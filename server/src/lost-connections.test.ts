@@ -8,7 +8,15 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, openBrowser, createEmptyDatabase, goodPassword, type Browser } from '#testing';
+import {
+  createEmptyDatabase,
+  eventually,
+  goodPassword,
+  openBrowser,
+  startDatabaseProxy,
+  startPrinterStandIn,
+  type Browser,
+} from '#testing';
 
 // Runs a server like `npm start` does, in a separate process: an unhandled 'error' event would end it, and the tests would notice.
 
@@ -22,7 +30,7 @@ interface RunningServer extends AsyncDisposable {
   log(): string;
 }
 
-const startServer = async (databaseUrl: string | null): Promise<RunningServer> => {
+const startServer = async (databaseUrl: string | null, environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-lost-'));
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [entry], {
@@ -34,6 +42,7 @@ const startServer = async (databaseUrl: string | null): Promise<RunningServer> =
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -204,4 +213,31 @@ test('a backend of the embedded database that is killed takes nothing with it', 
   }
   await traffic.stop();
   expectOnlyOutage(traffic);
+});
+
+test('background work goes on when a database that was away is back, and logs the outage once and its end once', async () => {
+  await using database = await createEmptyDatabase();
+  await using proxy = await startDatabaseProxy(database.url);
+  await using printer = await startPrinterStandIn();
+  await using server = await startServer(proxy.url, { PRINTER_NETWORKS: '127.0.0.0/8' });
+  const browser = await signUp(server.origin);
+  const { documents } = await browser.api.documents.query({ collection: 'restaurants' });
+  const where = { restaurantId: documents[0]?.id ?? '', printerId: crypto.randomUUID() };
+  await browser.api.printing.addPrinter({ ...where, name: 'Kitchen', host: '127.0.0.1', port: printer.port });
+
+  proxy.interrupt();
+  await eventually(async () => expect(proxy.refusals).toBeGreaterThan(20));
+  proxy.resume();
+  await expectRecovery(server, browser);
+  await browser.api.printing.testPrinter(where);
+  await eventually(async () => expect(printer.received).toHaveLength(1));
+
+  const logged = server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"work":"printing"'));
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'Background work failed. It is retried until it succeeds.' },
+    { msg: 'Background work succeeds again.' },
+  ]);
 });

@@ -1,5 +1,6 @@
 export * from './browser.ts';
 export * from './btcpay-server.ts';
+export * from './database-proxy.ts';
 export * from './decode-qr-code.ts';
 export * from './describe-schema.ts';
 export * from './eventually.ts';
