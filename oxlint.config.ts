@@ -195,5 +195,10 @@ export default defineConfig({
     ),
     forbidOnGuestPage(['web/guest/**']),
     ...guestFolders.map((folder) => forbidOnGuestPage([`web/guest/${folder}/**`], folder)),
+    forbid(
+      ['web/pages/**'],
+      ['#console/**', '#features/**', '#landing/**', '#guest/**', '#kit/**', '@mantine/**', '@comanda/server/**'],
+      'No surface imports another.',
+    ),
   ],
 });

@@ -111,7 +111,7 @@ export default defineConfig({
         outDir: 'dist/.server',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { guest: here('./guest/render.tsx') },
+          input: { guest: here('./guest/render.tsx'), pages: here('./pages/render.tsx') },
           output: { entryFileNames: '[name].mjs' },
         },
       },

@@ -12,11 +12,11 @@ import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#feat
 import { analyticsHandlers, createEventBuffer, deleteEventsJob, recordTrackedEvents } from '#features/analytics';
 import { deleteDemoVisitsJob, startDemoKitchen, openDemo, serveDemo } from '#features/demo';
 import {
+  createApiReference,
   developersHandlers,
   deleteIdempotencyKeysJob,
   deleteDeliveriesJob,
   listCollectionsForKeys,
-  renderReference,
   resolveKey,
   refreshKeyActor,
   startWebhooks,
@@ -73,7 +73,14 @@ import {
 import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
 import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
-import { listPages, loadGuestPages, relativeAddress, readerLanguages, serveSiteFiles } from './site/index.ts';
+import {
+  listPages,
+  loadGuestPages,
+  loadPageRenderers,
+  relativeAddress,
+  readerLanguages,
+  serveSiteFiles,
+} from './site/index.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;
@@ -149,8 +156,9 @@ export const openApp = async (
   const readable = servedCollections.flatMap(({ name, policy: { capability } }) =>
     listCollectionsForKeys(name, capability),
   );
-  const writeReference = async () => renderReference(await openApi(), readable);
   const guest = await loadGuestPages(webRoot);
+  const renderers = await loadPageRenderers(webRoot);
+  const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers),
     openApi,
@@ -160,9 +168,9 @@ export const openApp = async (
       guest.renderFailure({ languages: readerLanguages(request), nonce, address: relativeAddress(request) }),
     plugins: [
       serveFiles(ctx),
-      serveDemo(ctx, caller),
-      serveTestCheckout(ctx),
-      serveReceipts(ctx),
+      serveDemo(ctx, caller, renderers),
+      serveTestCheckout(ctx, renderers),
+      serveReceipts(ctx, renderers),
       serveExport(ctx, caller),
       serveTokenWebhooks(ctx),
       serveWebhooks(ctx),

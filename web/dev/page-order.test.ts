@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPageOrder, writeDocumentOrder, writeGuestOrder } from './page-order.ts';
+import { readPageOrder, writeDocumentOrder, writeGuestOrder, writePageOrder } from './page-order.ts';
 
 test('a document is ordered with what the server has filled in and added to the head', () => {
   const sent = writeDocumentOrder('landing/developers.html')
@@ -22,6 +22,16 @@ test('no text of a menu can end a part of the order', () => {
   const order = readPageOrder(writeGuestOrder('renderFailure', input));
   expect(order).toMatchObject({ kind: 'guest', head: '', renderer: 'renderFailure' });
   expect(JSON.parse(order?.kind === 'guest' ? order.input : '')).toEqual(input);
+});
+
+test('a page without a bundle is ordered from its own renderer', () => {
+  const order = readPageOrder(writePageOrder('renderBusyDemo', { reason: 'Come back later', nonce: 'n' }));
+  expect(order).toEqual({
+    kind: 'static',
+    head: '',
+    renderer: 'renderBusyDemo',
+    input: '{"reason":"Come back later","nonce":"n"}',
+  });
 });
 
 test('a finished page is no order', () => {

@@ -19,6 +19,8 @@ export const writeWebRoot = async (): Promise<string> => {
   for (const document of documents) await writeIn(webRoot, document, writeDocumentOrder(document));
   const guestPages = new URL('./ordered-guest-pages.ts', import.meta.url).href;
   await writeIn(webRoot, '.server/guest.mjs', `export * from ${JSON.stringify(guestPages)};\n`);
+  const pages = new URL('./ordered-pages.ts', import.meta.url).href;
+  await writeIn(webRoot, '.server/pages.mjs', `export * from ${JSON.stringify(pages)};\n`);
   // This empty service worker also replaces one that `npm start` left in the browser, whose cache would hide changes.
   await writeIn(webRoot, 'menu-worker.js', '');
   await copyFile(join(webDir, 'kit', 'brand', 'favicon.svg'), join(webRoot, 'favicon.svg'));

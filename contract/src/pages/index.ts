@@ -112,3 +112,5 @@ export const tokenParameters = { purchase: 'purchase', owner: 'owner' } as const
 
 /** Cookie with the language that a guest has chosen, for pages rendered by the server. */
 export const languageCookie = 'comanda.language';
+
+export type * from './page-renderers.ts';

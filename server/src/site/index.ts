@@ -1,4 +1,5 @@
 export { loadGuestPages } from './guest-pages.ts';
+export { loadPageRenderers } from './page-renderers.ts';
 export { listPages } from './pages.ts';
 export { readerLanguages, relativeAddress } from './requested-page.ts';
 export { serveSiteFiles } from './site-files.ts';

@@ -11,6 +11,7 @@ import type { Config, Context } from '#platform/context';
 import { createLog } from '#platform/log';
 import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
+import { loadPageRenderers } from '@comanda/server/page-renderers';
 import { openBrowser, type Browser } from './browser.ts';
 import { templateName, withDatabase } from './postgres-template.ts';
 import { cachedPasswords } from './cached-passwords.ts';
@@ -110,12 +111,24 @@ const startNode = async (
   };
 };
 
-const builtGuestPages = new URL('../../../web/dist/.server/guest.mjs', import.meta.url);
-/** The server renders guest pages, so tests use the real ones if they are built. */
-const builtPages = `export * from '${builtGuestPages.href}';`;
-const unbuiltPages = `
+/** The page renderers that the app uses, for tests that register a feature's routes on a server of their own. */
+export const loadRenderers = ({ dataDir }: Pick<TestApp, 'dataDir'>) =>
+  loadPageRenderers(pathToFileURL(`${dataDir}/web/`));
+
+/** Built modules with which the server renders pages, and the functions of each. */
+const renderers = {
+  guest: ['renderPreview', 'renderTable', 'renderNoTable', 'renderFailure'],
+  pages: ['renderReceipt', 'renderMissingReceipt', 'renderTestCheckout', 'renderBusyDemo', 'renderReference'],
+};
+
+/** Tests use the real renderers if they are built. */
+const rendererModule = (name: string, functions: readonly string[]): string => {
+  const built = new URL(`../../../web/dist/.server/${name}.mjs`, import.meta.url);
+  if (existsSync(built)) return `export * from '${built.href}';`;
+  return `
   const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
-  export { unbuilt as renderPreview, unbuilt as renderTable, unbuilt as renderNoTable, unbuilt as renderFailure };`;
+  export { ${functions.map((one) => `unbuilt as ${one}`).join(', ')} };`;
+};
 
 const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
 
@@ -133,7 +146,8 @@ const createBareWebRoot = async (dataDir: string): Promise<URL> => {
   }
   await copyFile(favicon, join(root, 'favicon.svg'));
   await mkdir(join(root, '.server'), { recursive: true });
-  await writeFile(join(root, '.server', 'guest.mjs'), existsSync(builtGuestPages) ? builtPages : unbuiltPages);
+  for (const [name, functions] of Object.entries(renderers))
+    await writeFile(join(root, '.server', `${name}.mjs`), rendererModule(name, functions));
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets', 'example-1a2b3c.js'), `export const text = '${'x'.repeat(5_000)}';`);
   return pathToFileURL(`${root}/`);

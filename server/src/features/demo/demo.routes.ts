@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
-import { demoCodes, demoPage, guestPages, landingPage } from '@comanda/contract/pages';
+import { demoCodes, demoPage, guestPages, landingPage, type PageRenderers } from '@comanda/contract/pages';
 import { drawAddress, type AddressImage } from '#features/qr-codes';
 import { isAutomated, isPrefetch } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,6 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
 import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
 import { codeOrigin, countAttempt } from '#platform/security';
-import { renderBusyPage } from './busy-page.ts';
 import { offerTable } from './offer-table.ts';
 
 /** Rate limit per network: more than a class of students behind one address needs, and too little to keep the demo full. */
@@ -22,7 +21,11 @@ const maxCacheBytes = 2_000_000;
 
 /** Serves the entry to the public demo and the QR code that leads to it. */
 export const serveDemo =
-  (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync =>
+  (
+    ctx: Context,
+    resolveCaller: ResolveCaller,
+    { renderBusyDemo }: Pick<PageRenderers, 'renderBusyDemo'>,
+  ): FastifyPluginAsync =>
   async (server) => {
     server.get(demoPage, async (request, reply) => {
       const { headers, network, deviceHash } = await resolveCaller(request, { isAnonymous: true });
@@ -31,7 +34,7 @@ export const serveDemo =
       if (isPrefetch(headers)) return reply.status(503).send();
       if (isAutomated(headers) || request.method === 'HEAD') return reply.redirect(landingPage);
       const attempt = await countAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
-      if (!attempt.isAllowed) return refuse(request, reply, attempt.minutesLeft);
+      if (!attempt.isAllowed) return refuse(request, reply, { minutes: attempt.minutesLeft, renderBusyDemo });
       const qrCodeId = await offerTable(ctx, deviceHash);
       return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
     });
@@ -51,7 +54,11 @@ export const serveDemo =
   };
 
 /** Browsers get a page, programs get the error code. */
-const refuse = ({ headers }: FastifyRequest, reply: FastifyReply, minutes: number): FastifyReply => {
+const refuse = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { minutes, renderBusyDemo }: Pick<PageRenderers, 'renderBusyDemo'> & { readonly minutes: number },
+): FastifyReply => {
   const failure = fail('demo.too-many-visits', { minutes });
   reply.header('retry-after', String((minutes * minuteMs) / secondMs));
   if (!(headers.accept ?? '').includes('text/html')) throw failure;
@@ -59,5 +66,5 @@ const refuse = ({ headers }: FastifyRequest, reply: FastifyReply, minutes: numbe
   return reply
     .status(failure.entry.status)
     .headers({ ...pageHeaders(nonce), 'cache-control': 'no-store' })
-    .send(renderBusyPage(failure.message, nonce));
+    .send(renderBusyDemo({ reason: failure.message, nonce }));
 };

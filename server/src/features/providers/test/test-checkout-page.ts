@@ -1,77 +1,105 @@
-import { checkoutPages } from '@comanda/contract/pages';
-import { formatMoney, minuteMs, textDirection } from '@comanda/contract/kernel';
-import { escapeHtml } from '#platform/http';
+import { checkoutPages, type TestCheckoutPage } from '@comanda/contract/pages';
+import { formatMoney, minuteMs } from '@comanda/contract/kernel';
 import type { TestCharge } from './test-charges.repository.ts';
 import { testCheckoutWords, type TestCheckoutWords } from './test-checkout-words.ts';
-import { testCheckoutStyle } from './test-checkout.css.ts';
 
 /** Step of the test checkout that the payer is at. */
 export type CheckoutStep = 'choosing' | 'bank' | 'away';
 
 interface CheckoutPageOptions {
-  readonly charge: TestCharge;
   readonly step: CheckoutStep;
   readonly now: Date;
   readonly nonce: string;
 }
 
-/** Renders the page as text and a form, without scripts, so that it works in every browser. */
-export const renderTestCheckout = ({ charge, step, now, nonce }: CheckoutPageOptions): string => {
+/** Builds the content of the page in the payer's language: what can be decided, or what was. */
+export const toTestCheckoutPage = (charge: TestCharge, { step, now, nonce }: CheckoutPageOptions): TestCheckoutPage => {
   const { language, words } = testCheckoutWords(charge.language);
-  return `<!doctype html>
-<html lang="${language}" dir="${textDirection(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title} · ${escapeHtml(charge.description)}</title>
-<style nonce="${nonce}">${testCheckoutStyle}</style>
-</head>
-<body>
-<header class="mode">${words.mode}</header>
-<main>
-<div class="card">
-<h1><bdi>${escapeHtml(charge.description)}</bdi></h1>
-<p class="amount"><bdi>${escapeHtml(formatMoney(charge.amount_minor, charge.currency, language))}</bdi></p>
-${bodyOf({ charge, words }, step, whenLate(charge, now, language))}
-</div>
-</main>
-</body>
-</html>
-`;
+  return {
+    language,
+    title: words.title,
+    mode: words.mode,
+    description: charge.description,
+    amount: formatMoney(charge.amount_minor, charge.currency, language),
+    nonce,
+    ...bodyOf({ charge, words, backLink: { href: charge.return_url, label: words.back } }, step, () =>
+      whenLate(charge, now, language),
+    ),
+  };
 };
 
-interface Page {
+interface BodyOptions {
   readonly charge: TestCharge;
   readonly words: TestCheckoutWords;
+  readonly backLink: TestCheckoutPage['links'][number];
 }
 
-const bodyOf = (page: Page, step: CheckoutStep, when: string): string => {
-  const { charge, words } = page;
+type Body = Pick<TestCheckoutPage, 'message' | 'form' | 'links'>;
+
+const bodyOf = (options: BodyOptions, step: CheckoutStep, when: () => string): Body => {
+  const { charge, words, backLink } = options;
   switch (charge.state) {
     case 'open':
-      return openBody(page, step);
+      return openBody(options, step);
     case 'late':
-      return lateBody(page, when);
+      return {
+        message: words.late.replace('{when}', when),
+        form: {
+          action: addressOf(charge),
+          buttons: [
+            { decision: 'pay', label: words.payNow, look: 'primary' },
+            { decision: 'decline', label: words.decline, look: 'danger' },
+          ],
+        },
+        links: [backLink],
+      };
     case 'paid':
-      return `<p>${words.paid}</p>${backLink(page)}`;
+      return { message: words.paid, form: null, links: [backLink] };
     case 'declined':
-      return `<p>${words.declined}</p>${backLink(page)}`;
+      return { message: words.declined, form: null, links: [backLink] };
     case 'cancelled':
-      return `<p>${words.ended}</p>${backLink(page)}`;
+      return { message: words.ended, form: null, links: [backLink] };
   }
 };
 
-const openBody = (page: Page, step: CheckoutStep): string => {
-  const { charge, words } = page;
+const openBody = ({ charge, words, backLink }: BodyOptions, step: CheckoutStep): Body => {
+  const action = addressOf(charge);
   switch (step) {
     case 'choosing':
-      return `<p>${words.choose}</p>${choices(page)}`;
+      return {
+        message: words.choose,
+        form: {
+          action,
+          buttons: [
+            { decision: 'pay', label: words.pay, look: 'primary' },
+            { decision: 'decline', label: words.decline, look: 'danger' },
+            { decision: 'bank', label: words.bank },
+            { decision: 'away', label: words.away },
+          ],
+          problems: {
+            heading: words.troubles,
+            buttons: [
+              { decision: 'pay-late', label: words.payLate, hint: words.payLateHint },
+              { decision: 'pay-unheard', label: words.payUnheard, hint: words.payUnheardHint },
+            ],
+          },
+        },
+        links: [],
+      };
     case 'bank':
-      return `<p>${words.bankAsks}</p>${bankChoices(page)}`;
+      return {
+        message: words.bankAsks,
+        form: {
+          action,
+          buttons: [
+            { decision: 'pay', label: words.approve, look: 'primary' },
+            { decision: 'decline', label: words.fail, look: 'danger' },
+          ],
+        },
+        links: [],
+      };
     case 'away':
-      return `<p>${words.walkedAway}</p>
-<a class="link" href="${addressOf(charge)}">${words.comeBack}</a>${backLink(page)}`;
+      return { message: words.walkedAway, form: null, links: [{ href: action, label: words.comeBack }, backLink] };
   }
 };
 
@@ -80,51 +108,4 @@ const whenLate = ({ expires_at: expiresAt }: TestCharge, now: Date, language: st
   return new Intl.RelativeTimeFormat(language).format(minutes, 'minute');
 };
 
-const lateBody = (page: Page, when: string): string => {
-  const { words } = page;
-  const buttons = [
-    button({ decision: 'pay', label: words.payNow, isFirst: true }),
-    button({ decision: 'decline', label: words.decline }),
-  ];
-  return `<p>${words.late.replace('{when}', when)}</p>${form(page, buttons)}${backLink(page)}`;
-};
-
-interface Button {
-  readonly decision: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly isFirst?: boolean;
-}
-
-const button = ({ decision, label, hint, isFirst = false }: Button): string => {
-  const look = isFirst ? 'first' : decision === 'decline' ? 'no' : '';
-  const more = hint === undefined ? '' : `<small>${hint}</small>`;
-  return `<button type="submit" name="decision" value="${decision}" class="${look}">${label}${more}</button>`;
-};
-
-const form = ({ charge }: Page, parts: readonly string[]): string =>
-  `<form method="post" action="${addressOf(charge)}">${parts.join('\n')}</form>`;
-
-const choices = (page: Page): string => {
-  const { words } = page;
-  return form(page, [
-    button({ decision: 'pay', label: words.pay, isFirst: true }),
-    button({ decision: 'decline', label: words.decline }),
-    button({ decision: 'bank', label: words.bank }),
-    button({ decision: 'away', label: words.away }),
-    `<h2>${words.troubles}</h2>`,
-    button({ decision: 'pay-late', label: words.payLate, hint: words.payLateHint }),
-    button({ decision: 'pay-unheard', label: words.payUnheard, hint: words.payUnheardHint }),
-  ]);
-};
-
-const bankChoices = (page: Page): string =>
-  form(page, [
-    button({ decision: 'pay', label: page.words.approve, isFirst: true }),
-    button({ decision: 'decline', label: page.words.fail }),
-  ]);
-
 const addressOf = ({ reference }: TestCharge): string => checkoutPages.test.replace('$reference', reference);
-
-const backLink = ({ charge, words }: Page): string =>
-  `<a class="link" href="${escapeHtml(charge.return_url)}">${words.back}</a>`;

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { checkoutPages } from '@comanda/contract/pages';
+import { checkoutPages, type PageRenderers } from '@comanda/contract/pages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
@@ -12,7 +12,7 @@ import {
   changeTestChargeState,
   type TestChargeState,
 } from './test-charges.repository.ts';
-import { renderTestCheckout, type CheckoutStep } from './test-checkout-page.ts';
+import { toTestCheckoutPage, type CheckoutStep } from './test-checkout-page.ts';
 
 /** The payer's decisions on the test checkout page. Leaving the page decides nothing. */
 const testDecisions = ['pay', 'pay-unheard', 'pay-late', 'decline'] as const;
@@ -39,7 +39,7 @@ const decisionBody = z.object({ decision: z.enum([...testDecisions, 'bank', 'awa
 
 /** Serves the checkout page of test mode, in place of a provider's page. */
 export const serveTestCheckout =
-  (ctx: Context): FastifyPluginAsync =>
+  (ctx: Context, { renderTestCheckout }: Pick<PageRenderers, 'renderTestCheckout'>): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
@@ -47,7 +47,7 @@ export const serveTestCheckout =
 
     const show = async (reply: FastifyReply, charge: TestCharge, step: CheckoutStep) => {
       const nonce = newNonce();
-      const document = renderTestCheckout({ charge, step, now: ctx.clock.now(), nonce });
+      const document = renderTestCheckout(toTestCheckoutPage(charge, { step, now: ctx.clock.now(), nonce }));
       return reply.headers({ ...pageHeaders(nonce), 'cache-control': 'no-store' }).send(document);
     };
     server.get(routeOf(checkoutPages.test), async (request, reply) =>

@@ -1,8 +1,5 @@
-import { demoPage, landingPage, landingParameters } from '@comanda/contract/pages';
-import { escapeHtml } from '#platform/http';
-
 /** The brand's colors for light and dark mode. The page is self-contained and loads nothing else. */
-const style = `
+export const busyStyle = `
 :root {
   color-scheme: light dark;
   --page: light-dark(#f8f3ee, #1d1422); --raised: light-dark(#fffdfa, #312338);
@@ -24,27 +21,4 @@ a {
 }
 a.first { margin-top: 1.5rem; background: var(--action); border-color: var(--action); color: var(--on-action); }
 a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-`;
-
-/** Page for a visitor whom the demo cannot seat: the reason, the time to come back, and what to do until then. */
-export const renderBusyPage = (reason: string, nonce: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>The demo tables are taken · Comanda</title>
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-<main>
-<h1>The demo tables are taken</h1>
-<p>${escapeHtml(reason)}</p>
-<p>With an account you have a demo restaurant of your own at once, with tables that wait for nobody.</p>
-<a class="first" href="${landingPage}?${landingParameters.auth}=signup">Open your restaurant</a>
-<a href="${demoPage}">Try again</a>
-<a href="${landingPage}">Back to the front page</a>
-</main>
-</body>
-</html>
 `;
