@@ -139,7 +139,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
     const left = bill.getByRole('listitem').filter({ hasText: 'is on the payment page' });
     await left.getByRole('button', { name: /^Release share of/ }).click();
     const question = staff.getByRole('dialog', { name: 'Release share?' });
-    await expect(question).toContainText('$16.25 is open again at once');
+    await expect(question).toContainText('$16.25 is open again immediately');
     await expectAccessible(staff, 'the question before a share is released');
     await question.getByRole('button', { name: 'Release share' }).click();
     await expect(bill).toContainText('Being paid$5.00', liveTimeout);
