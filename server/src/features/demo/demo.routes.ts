@@ -6,7 +6,7 @@ import { isAutomated, isPrefetch } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
-import { newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
+import { acceptsByName, newNonce, pageHeaders, type ResolveCaller } from '#platform/http';
 import { codeOrigin, countAttempt } from '#platform/security';
 import { offerTable } from './offer-table.ts';
 
@@ -55,13 +55,13 @@ export const serveDemo =
 
 /** Browsers get a page, programs get the error code. */
 const refuse = (
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { minutes, renderBusyDemo }: Pick<PageRenderers, 'renderBusyDemo'> & { readonly minutes: number },
 ): FastifyReply => {
   const failure = fail('demo.too-many-visits', { minutes });
   reply.header('retry-after', String((minutes * minuteMs) / secondMs));
-  if (!(headers.accept ?? '').includes('text/html')) throw failure;
+  if (!acceptsByName(request, 'text/html')) throw failure;
   const nonce = newNonce();
   return reply
     .status(failure.entry.status)

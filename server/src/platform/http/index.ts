@@ -1,4 +1,4 @@
-export { acceptedLanguages } from './accepted-languages.ts';
+export { acceptedLanguages, acceptsByName } from './accepted-content.ts';
 export { discardRequestBody } from './upload-timeout.ts';
 export { buildRouter } from './build-router.ts';
 export { buildServer, type ResolveCaller } from './build-server.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsByName } from './accepted-content.ts';
 import { newNonce, pageHeaders, workerPolicy, type PagePolicy } from './headers.ts';
 
 /** One page and the paths that it answers. */
@@ -70,8 +71,8 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
 };
 
 /** True if a person opened this page in a browser. Addresses of files, such as a PDF, end in a file extension. */
-export const wantsPage = ({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/\.[a-z]{2,5}(\?|$)/.test(url);
+export const wantsPage = (request: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean =>
+  request.method === 'GET' && acceptsByName(request, 'text/html') && !/\.[a-z]{2,5}(\?|$)/.test(request.url);
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

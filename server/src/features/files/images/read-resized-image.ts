@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import type { ImageWidth } from '@comanda/contract/files';
 import sharp, { type Sharp } from 'sharp';
 import type { Context } from '#platform/context';
+import { acceptsByName } from '#platform/http';
 import { createSemaphore } from '#platform/semaphore';
 import { type FileRow, originalKey, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
 
@@ -11,9 +12,9 @@ const encoders = {
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 } as const satisfies Record<ServedFormat, (image: Sharp) => Sharp>;
 
-/** Returns the best format that the Accept header names. A wildcard does not count, because every browser sends it. */
+/** Returns the best format that the Accept header names. */
 const formatFor = (accept: string): ServedFormat =>
-  servedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
+  servedFormats.find((format) => acceptsByName({ headers: { accept } }, `image/${format}`)) ?? 'jpeg';
 
 export interface ResizedImage {
   readonly bytes: Buffer;
