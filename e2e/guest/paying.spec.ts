@@ -100,6 +100,7 @@ test('two phones pay one bill: declined, gone back, reloaded, and paid once @pho
   await test.step('declined, then tried again with the bank asking: paid once, with a receipt', async () => {
     await reloadGuestPage(phone);
     const failed = phone.getByRole('dialog', { name: 'The payment did not go through' });
+    await expect(failed.getByText('The payment was declined. Please try another card')).toBeVisible();
     await expectAccessible(phone, 'a payment that failed');
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(share.getByRole('radio', { name: /10%/ })).toBeChecked();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
+import { chargeFailure, paymentAlert, refundFailure, refundReasonCode } from './failures.ts';
 import { paymentState, refundStatus } from './life-cycle.ts';
 
 export const paymentMethodTypes = [
@@ -120,10 +121,13 @@ export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
 export const refundDocument = z.object({
   id,
   amount: amountMinor,
+  /** Why the money was refunded: the words of staff, or in English the reason of an automatic refund. */
   reason: z.string(),
+  /** The reason of an automatic refund; null if staff asked for it. */
+  reasonCode: refundReasonCode.nullable(),
   status: refundStatus,
-  /** Reason why the refund failed; empty if it did not. */
-  failure: z.string(),
+  /** Reason why the refund failed; null if it did not. */
+  failure: refundFailure.nullable(),
   /** True if nobody requested the refund: the money arrived after the item that it was paid for was gone. */
   isAutomatic: z.boolean(),
   refundedBy: z.string(),
@@ -151,9 +155,12 @@ export const paymentDocument = z.object({
   isTest: z.boolean(),
   /** The paying guest's name at that time. */
   payerName: z.string(),
-  failure: z.string(),
-  /** Problem that staff have to handle; empty if there is none. */
-  attention: z.string(),
+  /** Reason why the payment failed; null if it did not. */
+  failure: chargeFailure.nullable(),
+  /** Problems that staff have to handle. */
+  attention: z.array(paymentAlert),
+  /** True if `attention` holds at least one problem. */
+  needsAttention: z.boolean(),
   /** Name of the staff member at that time, in the same form as in an order's history. */
   takenBy: z.string(),
   /** The name of the person who marked it as not paid after all, and the time; empty and null if nobody did. */

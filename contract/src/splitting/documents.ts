@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
-import { paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { chargeFailureCode, paymentMethodType, paymentState } from '@comanda/contract/payments';
 
 export const splitKinds = ['orders', 'items', 'equal', 'amount', 'rest'] as const;
 export const splitKind = z.enum(splitKinds);
@@ -91,8 +91,8 @@ export const guestPaymentDocument = z.object({
   checkoutUrl: z.string().nullable(),
   /** Time at which the claim expires; null once the payment is decided. */
   expiresAt: timestamp.nullable(),
-  /** Reason for the failure, worded for the payer; empty if it did not fail. */
-  failure: z.string(),
+  /** Reason why the payment failed, which the page says in the payer's language; null if it did not fail. */
+  failure: z.object({ code: chargeFailureCode }).nullable(),
   /** The failed payment whose part of the bill this payment keeps for another try. */
   retryOf: id.nullable(),
   /** Amount that was refunded to the payer, or is on its way. */

@@ -1,3 +1,4 @@
+import { chargeFailureCodes } from '@comanda/contract/payments';
 import { expect, test } from 'vitest';
 import { guestWords, wordsFor } from './guest-words.ts';
 import { fetchWords, fillIn, pageLanguages } from '#guest/words';
@@ -22,6 +23,19 @@ test.each(Object.entries(guestWords))('%s says everything, and fills in what Eng
     expect(text.trim(), name).not.toBe('');
     expect(placeholdersIn(text), name).toEqual(placeholdersIn(english.get(name) ?? ''));
   }
+});
+
+test.each(Object.entries(guestWords))('%s says in its own words why a payment failed', (code, { pay }) => {
+  expect(Object.keys(pay.failures)).toEqual(chargeFailureCodes);
+  // The card of a guest is declined: the sentence is not the English one in any other language.
+  for (const failure of chargeFailureCodes)
+    expect(pay.failures[failure] === guestWords.en.pay.failures[failure], failure).toBe(code === 'en');
+});
+
+test('a Japanese guest reads a decline in Japanese', () => {
+  expect(guestWords.ja.pay.failures.declined).toBe(
+    'お支払いが拒否されました。別のカードをお試しいただくか、別の方法でお支払いください。',
+  );
 });
 
 test.each([

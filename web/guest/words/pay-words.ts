@@ -1,3 +1,5 @@
+import type { ChargeFailureCode } from '@comanda/contract/payments';
+
 /** Texts for paying the bill by phone. */
 export interface PayWords {
   readonly pay: string;
@@ -108,8 +110,8 @@ export interface PayWords {
   readonly claimRefund: string;
   readonly failed: string;
   readonly failedHint: string;
-  /** {reason} */
-  readonly providerSays: string;
+  /** Reasons why a payment failed, by the code that the server stored. */
+  readonly failures: Readonly<Record<ChargeFailureCode, string>>;
   readonly tryAgain: string;
   readonly back: string;
   readonly problems: Readonly<Record<PayProblem, string>>;

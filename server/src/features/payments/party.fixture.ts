@@ -1,4 +1,5 @@
 import { collections } from '@comanda/contract';
+import type { PaymentAlert } from '@comanda/contract/payments';
 import { grainsPerUnit, type GuestBillDocument, type ShareRequest } from '@comanda/contract/splitting';
 import { scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
 
@@ -76,7 +77,7 @@ export const seatParty = async (app: TestApp, house: RestaurantOwner, { phones =
         [visitId],
       ),
     payments: () =>
-      app.sql<{ id: string; status: string; amount: number; parts: number; attention: string }>(
+      app.sql<{ id: string; status: string; amount: number; parts: number; attention: PaymentAlert[] }>(
         `select id, status, amount_minor::int as amount, attention,
            (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts
          from payments where visit_id = $1 order by created_at, id`,

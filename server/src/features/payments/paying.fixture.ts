@@ -1,5 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import type { PaymentMethodType } from '@comanda/contract/payments';
+import type { ChargeFailure, PaymentAlert, PaymentMethodType } from '@comanda/contract/payments';
 import type { ShareRequest } from '@comanda/contract/splitting';
 import { expect } from 'vitest';
 import { eventually, scanCode, createTable, type Browser, type Guest, type TestApp } from '#testing';
@@ -105,8 +105,8 @@ interface PaymentRow {
   readonly status: string;
   readonly amount: number;
   readonly tip: number;
-  readonly failure: string;
-  readonly attention: string;
+  readonly failure: ChargeFailure | null;
+  readonly attention: readonly PaymentAlert[];
   readonly retryOf: string | null;
   readonly parts: number;
   readonly refunded: number;

@@ -1,8 +1,27 @@
-import { paidWith, paymentMethodType, chargeProvider, paymentState, refundStatus } from '@comanda/contract/payments';
+import {
+  chargeFailure,
+  chargeProvider,
+  describeRefundReason,
+  paidWith,
+  paymentAlert,
+  paymentMethodType,
+  paymentState,
+  refundFailure,
+  refundReasonCode,
+  refundStatus,
+} from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
+import {
+  booleanField,
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
 type PaymentExpression = ExpressionBuilder<DB, 'payments'>;
@@ -21,13 +40,26 @@ const refundsOf = (of: PaymentExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('refunds')
-      .select(['refunds.id', 'amount_minor', 'reason', 'refunds.status', 'failure', 'is_automatic'])
+      .select([
+        'refunds.id',
+        'amount_minor',
+        'reason',
+        'reason_code',
+        'refunds.status',
+        'refunds.failure',
+        'is_automatic',
+      ])
       .select(['refunded_at', 'refunded_by_name'])
       .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
       .whereRef('refunds.payment_id', '=', 'payments.id')
       .orderBy('refunded_at')
       .orderBy('refunds.id'),
   );
+
+const presentReason = ({ reason, reason_code: stored }: { reason: string; reason_code: string | null }) => {
+  const reasonCode = refundReasonCode.nullable().parse(stored);
+  return { reason: describeRefundReason(reason, reasonCode), reasonCode };
+};
 
 export const paymentsCollection = defineCollection({
   name: 'payments',
@@ -42,7 +74,7 @@ export const paymentsCollection = defineCollection({
     status: text('payments.status'),
     amount: numberField('payments.amount_minor'),
     paidAt: nullable(timestampField('payments.paid_at')),
-    attention: text('payments.attention'),
+    needsAttention: booleanField('payments.needs_attention'),
     createdAt: timestampField('payments.created_at'),
   },
   select: (db) =>
@@ -67,8 +99,9 @@ export const paymentsCollection = defineCollection({
     providerReference: row.provider_reference,
     isTest: row.is_test,
     payerName: row.payer_name,
-    failure: row.failure,
-    attention: row.attention,
+    failure: chargeFailure.nullable().parse(row.failure),
+    attention: paymentAlert.array().parse(row.attention),
+    needsAttention: row.needs_attention,
     takenBy: row.taken_by_name,
     takenBackBy: row.taken_back_by_name,
     takenBackAt: row.taken_back_at?.toISOString() ?? null,
@@ -76,9 +109,9 @@ export const paymentsCollection = defineCollection({
     refunds: row.refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount_minor,
-      reason: refund.reason,
+      ...presentReason(refund),
       status: refundStatus.parse(refund.status),
-      failure: refund.failure,
+      failure: refundFailure.nullable().parse(refund.failure),
       isAutomatic: refund.is_automatic,
       refundedBy: refund.refunded_by_name,
       refundedAt: new Date(refund.refunded_at).toISOString(),

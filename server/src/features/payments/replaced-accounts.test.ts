@@ -152,6 +152,6 @@ test('former credentials are kept while anything waits for them, then for half a
 
   expect(await refund(paymentId, 1_000)).toEqual({ status: 'failed' });
   expect(await payments()).toMatchObject([
-    { refunded: 0, attention: expect.stringContaining('account at BTCPay Server that has this money was replaced') },
+    { refunded: 0, attention: [{ code: 'refund_failed', failure: { code: 'account_replaced' } }] },
   ]);
 });

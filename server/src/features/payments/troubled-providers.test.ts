@@ -52,7 +52,7 @@ const createWebhook = (type: string, id: string, eventId?: string): Webhook =>
 const completed = 'checkout.session.completed';
 
 const expectPaidOnce = async (): Promise<void> => {
-  expect(await payments()).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0, attention: '' }]);
+  expect(await payments()).toMatchObject([{ status: 'paid', parts: 4_000, refunded: 0, attention: [] }]);
   expect(await listPartyOrders(trade.app, party)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
 };
 
@@ -167,7 +167,41 @@ describe('a provider in trouble', () => {
       code: 'splitting.charge-refused',
       message: expect.stringContaining('too small'),
     });
-    expect(await payments()).toMatchObject([{ status: 'failed' }, { status: 'pending', retryOf: paymentId }]);
+    expect(await payments()).toMatchObject([
+      { status: 'failed', failure: { code: 'amount_too_small' } },
+      { status: 'pending', retryOf: paymentId },
+    ]);
+  });
+
+  test('declines the card of a guest who reads Japanese: they get a code, and staff the words of the provider too', async () => {
+    const { stripe, owner } = trade;
+    const paymentId = await claim(party, ann, rest);
+    const { restaurantId, visitId } = party;
+    const { checkoutUrl } = await ann.browser.api.splitting.pay({
+      restaurantId,
+      visitId,
+      paymentId,
+      method: 'credit_card',
+      language: 'ja',
+    });
+    const intent = { status: 'requires_payment_method', last_payment_error: { message: 'Your card was declined.' } };
+    const session = { id: referenceOf(checkoutUrl), object: 'checkout.session', status: 'complete', created: 1 };
+    stripe.troubles({ body: { ...session, payment_status: 'unpaid', payment_intent: intent } });
+    expect(await check(party, ann, paymentId)).toEqual({ status: 'failed' });
+    const { documents } = await ann.browser.api.documents.query({ collection: 'guestPayments' });
+    const declined = documents.find(({ id }) => id === paymentId);
+    expect(declined?.['failure']).toEqual({ code: 'declined' });
+    expect(JSON.stringify(documents)).not.toContain('was declined');
+    const staff = await owner.browser.api.documents.query({
+      collection: 'payments',
+      where: [
+        ['visitId', '==', visitId],
+        ['status', '==', 'failed'],
+      ],
+    });
+    expect(staff.documents).toMatchObject([
+      { id: paymentId, failure: { code: 'declined', providerText: 'Your card was declined.' }, attention: [] },
+    ]);
   });
 
   test('takes another amount or another currency than was asked for: that pays nothing, and staff are told once', async () => {
@@ -182,11 +216,12 @@ describe('a provider in trouble', () => {
       stripe.troubles(answer);
       expect(await check(party, ann, paymentId)).toEqual({ status: 'failed' });
       const flagged = (await payments()).find(({ id }) => id === paymentId);
-      expect(flagged?.attention).toMatch(/The provider took .* where €20\.00 \(EUR\) was asked for/);
+      const alert = { code: 'wrong_amount', charged: other.amount_total, expected: 2_000, expectedCurrency: 'EUR' };
+      expect(flagged?.attention).toMatchObject([alert]);
       await owner.browser.api.payments.seeTo({ restaurantId: party.restaurantId, paymentId });
       stripe.troubles('none', answer);
       await check(party, ann, paymentId);
-      expect((await payments()).find(({ id }) => id === paymentId)).toMatchObject({ status: 'failed', attention: '' });
+      expect((await payments()).find(({ id }) => id === paymentId)).toMatchObject({ status: 'failed', attention: [] });
     }
     expect(await listPartyOrders(trade.app, party)).toMatchObject([
       { paid: 0, held: 0 },
@@ -358,7 +393,7 @@ describe('giving back through the provider', () => {
     stripe.troubles('none', 500, 500);
     await sweep(app);
     stripe.clearTroubles();
-    expect(await payments()).toMatchObject([{ refunded: 0, attention: expect.stringMatching(/give money back/) }]);
+    expect(await payments()).toMatchObject([{ refunded: 0, attention: [{ code: 'refund_unreachable' }] }]);
     await Promise.all([refund(paymentId, 700, refundId), refund(paymentId, 700, refundId)]);
     await sweep(app);
     expect(await payments()).toMatchObject([{ refunded: 700 }]);
@@ -375,7 +410,10 @@ describe('giving back through the provider', () => {
     });
     stripe.troubles({ body: { ...shown, id: 're_slow', status: 'failed', failure_reason: 'lost_or_stolen_card' } });
     expect((await sendWebhook(createWebhook('refund.failed', 're_slow'))).status).toBe(200);
-    expect(await payments()).toMatchObject([{ refunded: 0, attention: expect.stringMatching(/€9\.00 could not be/) }]);
+    const failure = { code: 'failed', providerText: 'lost_or_stolen_card' };
+    expect(await payments()).toMatchObject([
+      { refunded: 0, attention: [{ code: 'refund_failed', amount: 900, failure }] },
+    ]);
     expect(await refund(paymentId, 4_000)).toEqual({ status: 'done' });
     await sweep(app);
     expect(await refundsOf(paymentId)).toMatchObject([{ status: 'failed' }, { status: 'done' }]);
@@ -408,7 +446,9 @@ describe('giving back through the provider', () => {
       Array.from({ length: 4 }, () => ({ status: 'failed', isAutomatic: true })),
     );
     await eventually(async () =>
-      expect((await payments())[0]?.attention).toMatch(/€40\.00 could not be given back: .*bank/),
+      expect((await payments())[0]?.attention).toMatchObject([
+        { code: 'refund_failed', amount: 4_000, failure: { code: 'disputed' } },
+      ]),
     );
   });
 });

@@ -148,7 +148,7 @@ test('shares of a bill reconcile: part open, part in cash, part in test mode, an
 
   const flags = async () =>
     (await browser.api.reports.dashboard({})).attention.filter(({ kind }) => kind === 'flagged-payments');
-  await app.sql(`update payments set attention = 'Look at it' where id = $1`, [inCash]);
+  await app.sql(`update payments set attention = '[{"code": "other", "text": "Look at it"}]' where id = $1`, [inCash]);
   expect(await flags()).toMatchObject([{ restaurantId, count: 1 }]);
   await browser.api.payments.seeTo({ restaurantId, paymentId: inCash });
   expect(await flags()).toEqual([]);

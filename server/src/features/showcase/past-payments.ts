@@ -126,8 +126,6 @@ const addPayment = (
     provider_reference: reference,
     is_test: isByPhone,
     looks: 0,
-    failure: '',
-    attention: '',
   });
   for (const { orderId, lineId, grains, amount } of share.lines)
     rows.payment_lines.push({

@@ -162,7 +162,7 @@ test.each([
   await becomes(purchaseId, 'failed');
   expect(await linesOf(purchaseId)).toEqual([]);
   const { documents } = await owner.browser.api.documents.query({ collection: 'tokenPurchases' });
-  expect(JSON.stringify(documents)).toContain('What was paid is not the $22.50 this costs.');
+  expect(documents.find(({ id }) => id === purchaseId)).toMatchObject({ failure: { code: 'wrong_amount' } });
 });
 
 test('a forged word is refused and asks nobody', async () => {

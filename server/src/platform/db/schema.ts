@@ -392,7 +392,7 @@ export interface PaymentParts {
 
 export interface Payments {
   amount_minor: number;
-  attention: Generated<string>;
+  attention: Generated<Json>;
   charge: Json | null;
   checkout_url: string | null;
   created_at: Timestamp;
@@ -400,7 +400,7 @@ export interface Payments {
   currency: string;
   equal_of: number | null;
   expires_at: Timestamp | null;
-  failure: Generated<string>;
+  failure: Json | null;
   given_minor: number | null;
   guest_id: string | null;
   id: string;
@@ -408,6 +408,7 @@ export interface Payments {
   look_at: Timestamp | null;
   looks: Generated<number>;
   method: string | null;
+  needs_attention: Generated<boolean>;
   paid_at: Timestamp | null;
   paid_with: string | null;
   payer_name: Generated<string>;
@@ -625,7 +626,7 @@ export interface ReceiptsDue {
 export interface Refunds {
   amount_minor: number;
   claim_url: string | null;
-  failure: Generated<string>;
+  failure: Json | null;
   id: string;
   is_automatic: Generated<boolean>;
   look_at: Timestamp | null;
@@ -634,6 +635,7 @@ export interface Refunds {
   payment_id: string;
   provider_reference: string | null;
   reason: string;
+  reason_code: string | null;
   refunded_at: Timestamp;
   refunded_by: string | null;
   refunded_by_name: Generated<string>;
@@ -798,7 +800,7 @@ export interface TokenPurchases {
   checkout_url: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
-  failure: Generated<string>;
+  failure: Json | null;
   id: string;
   number: number | null;
   owner_id: string;

@@ -26,7 +26,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
   });
   const [bill] = bills;
   const claimedShares = bill?.shares.filter(({ state }) => state === 'held') ?? [];
-  const shownPayments = payments.filter(({ status, attention }) => status === 'paid' || attention !== '');
+  const shownPayments = payments.filter(({ status, needsAttention }) => status === 'paid' || needsAttention);
   const findShare = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { TokenPurchaseDocument } from '@comanda/contract/tokens';
+import { describePurchaseFailure, type TokenPurchaseDocument } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
@@ -52,14 +52,15 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
   );
 };
 
-const describePurchase = ({ status, tokens, number, failure }: TokenPurchaseDocument): string => {
+const describePurchase = (purchase: TokenPurchaseDocument): string => {
+  const { status, tokens, number, failure } = purchase;
   switch (status) {
     case 'pending':
       return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens will be added when it is.`;
     case 'paid':
       return `Thank you. ${formatTokens(tokens)} were added to your balance. Receipt T-${number ?? ''} was sent to your email.`;
     case 'failed':
-      return failure === '' ? 'The payment failed. Nothing was bought.' : failure;
+      return failure === null ? 'The payment failed. Nothing was bought.' : describePurchaseFailure(purchase);
     case 'expired':
       return 'This purchase was canceled. Nothing was charged.';
     case 'refunding':

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatCents, type PurchaseStatus, type TokenPurchaseDocument } from '@comanda/contract/tokens';
+import {
+  describePurchaseFailure,
+  formatCents,
+  type PurchaseStatus,
+  type TokenPurchaseDocument,
+} from '@comanda/contract/tokens';
 import { LiveView, Row, Rows, Tag, type Tone } from '#console/views';
 import { formatDateTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
@@ -73,12 +78,14 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
   );
 };
 
-const formatDetail = ({ number, createdAt, failure, refundReason, status }: TokenPurchaseDocument): string =>
-  [
+const formatDetail = (purchase: TokenPurchaseDocument): string => {
+  const { number, createdAt, refundReason, status } = purchase;
+  return [
     number === null ? null : `Receipt T-${number}`,
     formatDateTime(createdAt),
-    failure,
+    describePurchaseFailure(purchase),
     status === 'refunded' || status === 'refunding' ? refundReason : null,
   ]
     .filter(Boolean)
     .join(' · ');
+};

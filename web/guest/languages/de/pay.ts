@@ -91,7 +91,17 @@ export const pay: PayWords = {
   claimRefund: 'Erstattung abholen',
   failed: 'Die Zahlung hat nicht geklappt',
   failedHint: 'Es wurde nichts abgebucht.',
-  providerSays: 'Der Zahlungsdienst meldet: {reason}',
+  failures: {
+    declined: 'Die Zahlung wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte oder zahlen Sie anders.',
+    amount_too_small: 'Dieser Betrag ist für diese Zahlungsart zu klein. Bitte zahlen Sie anders.',
+    amount_too_large: 'Dieser Betrag ist für diese Zahlungsart zu groß. Bitte zahlen Sie anders.',
+    amount_not_accepted: 'Dieser Betrag kann so nicht bezahlt werden. Bitte zahlen Sie anders.',
+    currency_not_accepted: 'Die Währung der Rechnung kann so nicht bezahlt werden. Bitte zahlen Sie anders.',
+    method_unavailable: 'Diese Zahlungsart ist im Moment nicht verfügbar. Bitte wählen Sie eine andere.',
+    checkout_ended: 'Die Zahlungsseite ist abgelaufen. Bitte beginnen Sie noch einmal.',
+    wrong_amount: 'Der abgebuchte Betrag ist nicht Ihr Anteil. Das Team hilft Ihnen weiter.',
+    other: 'Der Zahlungsdienst hat keinen Grund genannt. Bitte versuchen Sie es noch einmal oder zahlen Sie anders.',
+  },
   tryAgain: 'Noch einmal versuchen',
   back: 'Zurück',
   problems: {

@@ -90,7 +90,17 @@ export const pay: PayWords = {
   claimRefund: 'Claim your refund',
   failed: 'The payment did not go through',
   failedHint: 'Nothing was charged.',
-  providerSays: 'The payment provider says: {reason}',
+  failures: {
+    declined: 'The payment was declined. Please try another card, or pay another way.',
+    amount_too_small: 'This amount is too small to be paid this way. Please pay another way.',
+    amount_too_large: 'This amount is too large to be paid this way. Please pay another way.',
+    amount_not_accepted: 'This amount cannot be paid this way. Please pay another way.',
+    currency_not_accepted: 'The currency of the bill cannot be paid this way. Please pay another way.',
+    method_unavailable: 'This way of paying is not available at the moment. Please choose another one.',
+    checkout_ended: 'The payment page has expired. Please start again.',
+    wrong_amount: 'The amount that was charged is not your share. The team will help you.',
+    other: 'The payment provider did not say why. Please try again, or pay another way.',
+  },
   tryAgain: 'Try again',
   back: 'Back',
   problems: {

@@ -89,7 +89,17 @@ export const pay: PayWords = {
   claimRefund: 'Recoger el reembolso',
   failed: 'El pago no se ha completado',
   failedHint: 'No se ha cobrado nada.',
-  providerSays: 'El servicio de pago dice: {reason}',
+  failures: {
+    declined: 'El pago ha sido rechazado. Prueba con otra tarjeta o paga de otra forma.',
+    amount_too_small: 'Este importe es demasiado bajo para esta forma de pago. Paga de otra forma, por favor.',
+    amount_too_large: 'Este importe es demasiado alto para esta forma de pago. Paga de otra forma, por favor.',
+    amount_not_accepted: 'Este importe no se puede pagar de esta forma. Paga de otra forma, por favor.',
+    currency_not_accepted: 'La moneda de la cuenta no se puede pagar de esta forma. Paga de otra forma, por favor.',
+    method_unavailable: 'Esta forma de pago no está disponible ahora. Elige otra, por favor.',
+    checkout_ended: 'La página de pago ha caducado. Empieza de nuevo, por favor.',
+    wrong_amount: 'El importe cobrado no es el de tu parte. El equipo te ayudará.',
+    other: 'El servicio de pago no ha dicho por qué. Inténtalo de nuevo o paga de otra forma.',
+  },
   tryAgain: 'Intentar de nuevo',
   back: 'Volver',
   problems: {

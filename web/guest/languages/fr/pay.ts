@@ -90,7 +90,17 @@ export const pay: PayWords = {
   claimRefund: 'Récupérer le remboursement',
   failed: 'Le paiement n’a pas abouti',
   failedHint: 'Rien n’a été débité.',
-  providerSays: 'Le service de paiement indique : {reason}',
+  failures: {
+    declined: 'Le paiement a été refusé. Essayez une autre carte ou payez autrement.',
+    amount_too_small: 'Ce montant est trop faible pour ce moyen de paiement. Veuillez payer autrement.',
+    amount_too_large: 'Ce montant est trop élevé pour ce moyen de paiement. Veuillez payer autrement.',
+    amount_not_accepted: 'Ce montant ne peut pas être payé ainsi. Veuillez payer autrement.',
+    currency_not_accepted: 'La devise de l’addition ne peut pas être payée ainsi. Veuillez payer autrement.',
+    method_unavailable: 'Ce moyen de paiement n’est pas disponible pour le moment. Veuillez en choisir un autre.',
+    checkout_ended: 'La page de paiement a expiré. Veuillez recommencer.',
+    wrong_amount: 'Le montant débité n’est pas celui de votre part. L’équipe va vous aider.',
+    other: 'Le service de paiement n’a pas donné de raison. Réessayez ou payez autrement.',
+  },
   tryAgain: 'Réessayer',
   back: 'Retour',
   problems: {

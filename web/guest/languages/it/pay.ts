@@ -91,7 +91,17 @@ export const pay: PayWords = {
   claimRefund: 'Ritira il rimborso',
   failed: 'Il pagamento non è riuscito',
   failedHint: 'Non è stato addebitato nulla.',
-  providerSays: 'Il servizio di pagamento dice: {reason}',
+  failures: {
+    declined: 'Il pagamento è stato rifiutato. Prova con un’altra carta o paga in un altro modo.',
+    amount_too_small: 'Questo importo è troppo basso per questo modo di pagare. Paga in un altro modo.',
+    amount_too_large: 'Questo importo è troppo alto per questo modo di pagare. Paga in un altro modo.',
+    amount_not_accepted: 'Questo importo non si può pagare così. Paga in un altro modo.',
+    currency_not_accepted: 'La valuta del conto non si può pagare così. Paga in un altro modo.',
+    method_unavailable: 'Questo modo di pagare al momento non è disponibile. Scegline un altro.',
+    checkout_ended: 'La pagina di pagamento è scaduta. Ricomincia da capo.',
+    wrong_amount: 'L’importo addebitato non è quello della tua parte. Il personale ti aiuterà.',
+    other: 'Il servizio di pagamento non ha detto perché. Riprova o paga in un altro modo.',
+  },
   tryAgain: 'Riprova',
   back: 'Indietro',
   problems: {

@@ -90,7 +90,17 @@ export const pay: PayWords = {
   claimRefund: '환불금 받기',
   failed: '결제되지 않았습니다',
   failedHint: '청구된 금액은 없습니다.',
-  providerSays: '결제 서비스 안내: {reason}',
+  failures: {
+    declined: '결제가 거절되었습니다. 다른 카드를 사용하시거나 다른 방법으로 결제해 주세요.',
+    amount_too_small: '금액이 너무 작아 이 방법으로 결제할 수 없습니다. 다른 방법으로 결제해 주세요.',
+    amount_too_large: '금액이 너무 커서 이 방법으로 결제할 수 없습니다. 다른 방법으로 결제해 주세요.',
+    amount_not_accepted: '이 금액은 이 방법으로 결제할 수 없습니다. 다른 방법으로 결제해 주세요.',
+    currency_not_accepted: '계산서의 통화는 이 방법으로 결제할 수 없습니다. 다른 방법으로 결제해 주세요.',
+    method_unavailable: '지금은 이 결제 수단을 사용할 수 없습니다. 다른 수단을 선택해 주세요.',
+    checkout_ended: '결제 페이지가 만료되었습니다. 다시 시작해 주세요.',
+    wrong_amount: '청구된 금액이 고객님의 몫과 다릅니다. 직원이 도와드리겠습니다.',
+    other: '결제 서비스가 이유를 알려 주지 않았습니다. 다시 시도하시거나 다른 방법으로 결제해 주세요.',
+  },
   tryAgain: '다시 시도',
   back: '뒤로',
   problems: {

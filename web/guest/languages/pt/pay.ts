@@ -89,7 +89,17 @@ export const pay: PayWords = {
   claimRefund: 'Levantar o reembolso',
   failed: 'O pagamento não foi concluído',
   failedHint: 'Nada foi cobrado.',
-  providerSays: 'O serviço de pagamento diz: {reason}',
+  failures: {
+    declined: 'O pagamento foi recusado. Experimente outro cartão ou pague de outra forma.',
+    amount_too_small: 'Este valor é demasiado baixo para esta forma de pagamento. Pague de outra forma, por favor.',
+    amount_too_large: 'Este valor é demasiado alto para esta forma de pagamento. Pague de outra forma, por favor.',
+    amount_not_accepted: 'Este valor não pode ser pago desta forma. Pague de outra forma, por favor.',
+    currency_not_accepted: 'A moeda da conta não pode ser paga desta forma. Pague de outra forma, por favor.',
+    method_unavailable: 'Esta forma de pagamento não está disponível de momento. Escolha outra, por favor.',
+    checkout_ended: 'A página de pagamento expirou. Comece de novo, por favor.',
+    wrong_amount: 'O valor cobrado não é o da sua parte. A equipa irá ajudar.',
+    other: 'O serviço de pagamento não disse porquê. Tente de novo ou pague de outra forma.',
+  },
   tryAgain: 'Tentar de novo',
   back: 'Voltar',
   problems: {

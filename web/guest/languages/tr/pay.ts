@@ -90,7 +90,17 @@ export const pay: PayWords = {
   claimRefund: 'İadenizi alın',
   failed: 'Ödeme gerçekleşmedi',
   failedHint: 'Hiçbir tutar çekilmedi.',
-  providerSays: 'Ödeme hizmetinin mesajı: {reason}',
+  failures: {
+    declined: 'Ödeme reddedildi. Lütfen başka bir kart deneyin veya başka şekilde ödeyin.',
+    amount_too_small: 'Bu tutar bu ödeme yöntemi için çok küçük. Lütfen başka şekilde ödeyin.',
+    amount_too_large: 'Bu tutar bu ödeme yöntemi için çok büyük. Lütfen başka şekilde ödeyin.',
+    amount_not_accepted: 'Bu tutar bu şekilde ödenemiyor. Lütfen başka şekilde ödeyin.',
+    currency_not_accepted: 'Hesabın para birimi bu şekilde ödenemiyor. Lütfen başka şekilde ödeyin.',
+    method_unavailable: 'Bu ödeme yöntemi şu anda kullanılamıyor. Lütfen başka birini seçin.',
+    checkout_ended: 'Ödeme sayfasının süresi doldu. Lütfen yeniden başlayın.',
+    wrong_amount: 'Çekilen tutar sizin payınız değil. Ekip size yardımcı olacak.',
+    other: 'Ödeme hizmeti nedenini bildirmedi. Lütfen tekrar deneyin veya başka şekilde ödeyin.',
+  },
   tryAgain: 'Tekrar dene',
   back: 'Geri',
   problems: {

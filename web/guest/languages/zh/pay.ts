@@ -89,7 +89,17 @@ export const pay: PayWords = {
   claimRefund: '领取退款',
   failed: '付款未成功',
   failedHint: '没有扣款。',
-  providerSays: '支付服务提示：{reason}',
+  failures: {
+    declined: '付款被拒绝。请换一张卡，或换一种方式付款。',
+    amount_too_small: '金额太小，无法用此方式付款。请换一种方式付款。',
+    amount_too_large: '金额太大，无法用此方式付款。请换一种方式付款。',
+    amount_not_accepted: '此金额无法用此方式付款。请换一种方式付款。',
+    currency_not_accepted: '账单的币种无法用此方式付款。请换一种方式付款。',
+    method_unavailable: '目前无法使用此付款方式，请选择其他方式。',
+    checkout_ended: '付款页面已过期，请重新开始。',
+    wrong_amount: '扣款金额与您的份额不符，店员会协助您。',
+    other: '支付服务没有说明原因。请重试，或换一种方式付款。',
+  },
   tryAgain: '重试',
   back: '返回',
   problems: {

@@ -1,5 +1,4 @@
 import { useFullLocale } from '#guest/parts';
-import { fillIn, isolateText } from '#guest/words';
 import { PaymentOutcome, PaymentSum } from '#guest/pay/parts';
 import type { PayContext } from '#guest/pay/steps';
 import type { GuestPayment } from '#guest/pay/state';
@@ -9,15 +8,19 @@ interface FailedProps {
   readonly payment: GuestPayment;
 }
 
-/** Shows that the payment failed, the reason, and that nothing was charged. */
+/** Shows that the payment failed, the reason, and that nothing was charged, unless the provider took a wrong amount. */
 export const PaymentFailed = ({ context: { money }, payment }: FailedProps) => {
   const { words } = useFullLocale();
   const { amount, tip, failure, isTest } = payment;
   return (
     <>
-      <PaymentOutcome mark="problem" text={words.pay.failedHint} isTest={isTest}>
-        {failure === '' ? null : <p>{fillIn(words.pay.providerSays, { reason: isolateText(failure) })}</p>}
-      </PaymentOutcome>
+      {failure?.code === 'wrong_amount' ? (
+        <PaymentOutcome mark="problem" text={words.pay.failures.wrong_amount} isTest={isTest} />
+      ) : (
+        <PaymentOutcome mark="problem" text={words.pay.failedHint} isTest={isTest}>
+          {failure === null ? null : <p>{words.pay.failures[failure.code]}</p>}
+        </PaymentOutcome>
+      )}
       <PaymentSum share={amount} tip={tip} money={money} />
     </>
   );

@@ -24,7 +24,7 @@ const news = (overrides: Partial<GuestPayment> = {}): GuestPayment => ({
   tip: 0,
   checkoutUrl: null,
   expiresAt: '2026-01-01T12:03:00.000Z',
-  failure: '',
+  failure: null,
   retryOf: null,
   refunded: 0,
   refundUrl: null,
@@ -72,7 +72,7 @@ describe('a payment with a provider', () => {
   });
 
   test('that failed can be tried again as long as its share is held for it', () => {
-    const failed = news({ status: 'failed', failure: 'The card was declined.' });
+    const failed = news({ status: 'failed', failure: { code: 'declined' } });
     const retry = news({ id: 'again', retryOf: 'mine' });
     expect(computePaymentStage({ payment: own(), payments: [failed, retry] })).toMatchObject({
       kind: 'failed',

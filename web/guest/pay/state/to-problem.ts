@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, PayProblem>> = {
   'splitting.no-tip': 'noTip',
   'splitting.tip-too-high': 'tipTooHigh',
   'splitting.method-unavailable': 'methodUnavailable',
+  'splitting.charge-refused': 'methodUnavailable',
   'splitting.provider-unreachable': 'providerUnreachable',
   'splitting.too-many': 'tooOften',
   'splitting.asked-too-often': 'tooOften',

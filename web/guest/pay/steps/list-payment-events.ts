@@ -8,9 +8,6 @@ export type PaymentEvent =
 
 type Bill = Pick<GuestBillDocument, 'restaurantId' | 'lines' | 'shares'>;
 
-/** Maximum length of a reason, the same as on the server. */
-const maxReasonLength = 60;
-
 /**
  * The events that the server has recorded for a payment of this phone; null while these are not known. Only the payment that paid
  * the last part of an order completes it, so that only one of several phones reports it. The console reports payments to staff.
@@ -49,7 +46,7 @@ const failedEvents = (payment: GuestPayment, retryId: string, bill: Bill): reado
       restaurant_id: bill.restaurantId,
       order_id: orderId,
       payment_method: method,
-      reason: failure.slice(0, maxReasonLength),
+      reason: failure?.code ?? '',
       ...toEventMoney(sumOrderLines(retryShare.lines, orderId), currency),
     },
   }));

@@ -1,7 +1,8 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import type { ChargeFailure, PaymentAlert } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import type { ChargeState } from '#features/providers';
 import {
+  addPaymentAlert,
   lockProviderPayment,
   movePayments,
   updatePayment,
@@ -29,7 +30,7 @@ export const applyChargeState = async (
         : rejectWrongAmount(ctx, locked, { payment, state }));
       break;
     case 'failed':
-      await applyDecline(ctx, locked, { payment, why: state.why });
+      await applyDecline(ctx, locked, { payment, failure: state.failure });
       break;
     case 'expired':
       await applyExpiry(ctx, locked, payment);
@@ -55,25 +56,25 @@ interface WrongAmount {
   readonly state: ChargeState & { kind: 'paid' };
 }
 
-const wrongAmountMessage = 'The amount that was charged is not the amount of your share. The staff will help you.';
-
 /** A wrong amount or currency pays for nothing until a person has checked it. The alert is raised only once. */
 const rejectWrongAmount = async (
   ctx: TransactionContext,
   locked: LockedBill,
   { payment, state }: WrongAmount,
 ): Promise<void> => {
-  if (payment.failure === wrongAmountMessage) return;
+  if (payment.failure?.code === 'wrong_amount') return;
   const { charge } = payment;
-  const [charged, expected] = [state, charge].map(
-    ({ amount, currency }) => `${formatMoney(amount, currency)} (${currency})`,
-  );
-  const attention = `The provider took ${charged} where ${expected} was asked for. It pays for nothing here: please look at it there.`;
-  ctx.log.error(
-    { paymentId: payment.id, came: charged, asked: expected },
-    'a provider took another amount than was asked for',
-  );
-  const set = { look_at: null, failure: wrongAmountMessage, attention };
+  const alert: PaymentAlert = {
+    code: 'wrong_amount',
+    charged: state.amount,
+    chargedCurrency: state.currency,
+    expected: charge.amount,
+    expectedCurrency: charge.currency,
+  };
+  ctx.log.error({ paymentId: payment.id, alert }, 'a provider took another amount than was asked for');
+  const failure: ChargeFailure = { code: 'wrong_amount', providerText: '' };
+  const set = { look_at: null, failure: JSON.stringify(failure) };
+  await addPaymentAlert(ctx.db, payment.restaurantId, { paymentId: payment.id, alert });
   if (payment.status === 'failed') {
     await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set });
     return;
@@ -92,11 +93,10 @@ const rejectWrongAmount = async (
 const applyDecline = async (
   ctx: TransactionContext,
   locked: LockedBill,
-  { payment, why }: { payment: ProviderPayment; why: string },
+  { payment, failure }: { payment: ProviderPayment; failure: ChargeFailure },
 ): Promise<void> => {
   const share = locked.shares.find(({ id }) => id === payment.id);
-  if (share?.status === 'pending')
-    await moveShareToRetry(ctx, locked, { payment, share, status: 'failed', failure: why });
+  if (share?.status === 'pending') await moveShareToRetry(ctx, locked, { payment, share, status: 'failed', failure });
   else await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { look_at: null } });
 };
 

@@ -1,4 +1,4 @@
-import { paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { chargeFailure, paymentMethodType, paymentState } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '#platform/db';
@@ -11,6 +11,12 @@ const refundsOf = (of: ExpressionBuilder<DB, 'payments'>) =>
     .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
     .whereRef('refunds.payment_id', '=', 'payments.id')
     .where('refunds.status', '!=', 'failed');
+
+/** Guests get the code only: the provider's own words are for staff. */
+const toGuestFailure = (stored: unknown) => {
+  const failure = chargeFailure.nullable().parse(stored);
+  return failure === null ? null : { code: failure.code };
+};
 
 /** A guest's own payments: status, reason of a failure, and checkout link. Nobody else at the table can read them. */
 export const guestPaymentsCollection = defineCollection({
@@ -55,7 +61,7 @@ export const guestPaymentsCollection = defineCollection({
     tip: row.tip_minor,
     checkoutUrl: row.status === 'pending' ? row.checkout_url : null,
     expiresAt: row.expires_at?.toISOString() ?? null,
-    failure: row.failure,
+    failure: toGuestFailure(row.failure),
     retryOf: row.retry_of,
     refunded: row.refunded ?? 0,
     refundUrl: row.refund_url,

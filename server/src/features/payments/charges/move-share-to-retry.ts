@@ -1,3 +1,4 @@
+import type { ChargeFailure } from '@comanda/contract/payments';
 import { claimDurationMs } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
@@ -18,7 +19,7 @@ interface EndedPayment {
   readonly share: Share;
   /** New status of the payment: failed if the provider declined it, expired if its payer gave it up. */
   readonly status: 'failed' | 'expired';
-  readonly failure: string;
+  readonly failure: ChargeFailure | null;
 }
 
 /**
@@ -40,7 +41,7 @@ export const moveShareToRetry = async (
     from: 'pending',
     to: status,
     by: status === 'failed' ? 'provider' : 'guest',
-    set: { failure, look_at: lookAt },
+    set: { failure: failure === null ? null : JSON.stringify(failure), look_at: lookAt },
   });
   const { amount, lines } = withoutCancelledLines(locked, share);
   const retryId = amount === 0 ? null : newId();

@@ -26,13 +26,10 @@ export const recordChargePaid = async (
     given: null,
     takenBy: null,
   });
-  await updatePayment(ctx.db, restaurantId, { paymentId, set: { look_at: null, failure: '' } });
+  await updatePayment(ctx.db, restaurantId, { paymentId, set: { look_at: null } });
   if (unplaced === 0) return;
   const refundAmount = unplaced === amount ? amount + tip : unplaced;
-  await queueRefund(ctx, payment, {
-    amount: refundAmount,
-    reason: 'What it was for is paid already, or was cancelled',
-  });
+  await queueRefund(ctx, payment, { amount: refundAmount, reasonCode: 'nothing_to_pay' });
 };
 
 /** Uses the provider's time, so that its books and ours agree on the day. A wrong clock is clamped to the possible range. */

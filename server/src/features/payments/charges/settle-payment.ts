@@ -35,7 +35,7 @@ export const fetchChargeState = async (
       isClaimed ? provider.settle(credentials, reference) : provider.cancel(credentials, reference),
     );
   } catch (error) {
-    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', failure: error.failure };
     throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { formatMoney } from '@comanda/contract/kernel';
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import { describeChargeFailure, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import { maxTip } from '@comanda/contract/splitting';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -78,7 +78,7 @@ const tryPreparePayment = async (
     return { paymentId, expiresAt: await extendClaim(ctx, payment), payment };
   }
   if (!isEnded) return null;
-  const retryId = await moveShareToRetry(ctx, locked, { payment, share, status: 'expired', failure: '' });
+  const retryId = await moveShareToRetry(ctx, locked, { payment, share, status: 'expired', failure: null });
   if (retryId === null) throw fail('splitting.given-up');
   const retryInput = { ...input, paymentId: retryId };
   return preparePayment(ctx, await lockBill(ctx, restaurantId, visitId), { input: retryInput, share, chosen });
@@ -113,8 +113,10 @@ const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Pr
   } catch (error) {
     if (error instanceof ProviderError) throw fail('splitting.provider-unreachable', {}, { cause: error });
     if (!(error instanceof ChargeRefusedError)) throw error;
-    const why = error.message;
-    await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', why }));
-    throw fail('splitting.charge-refused', { why }, { cause: error });
+    const { failure } = error;
+    await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', failure }));
+    // Guests get the code, without the provider's own words.
+    const why = describeChargeFailure({ ...failure, providerText: '' });
+    throw fail('splitting.charge-refused', { why, failure: failure.code }, { cause: error });
   }
 };

@@ -1,9 +1,10 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { Context, TransactionContext } from '#platform/context';
-import { runWithoutTransaction, transact } from '#platform/db';
+import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { ProviderError, WrongAccountError } from '#features/providers';
 import {
+  addPaymentAlert,
   processDueRows,
   claimDuePayment,
   findProviderPayment,
@@ -50,23 +51,16 @@ const checkPayment = async (
     const now = ctx.clock.now();
     const isGivenUp = now.getTime() - payment.createdAt.getTime() > unreachableMs;
     const set = isGivenUp
-      ? { look_at: null, attention: 'The provider could not be asked whether this was paid: please look there.' }
+      ? { look_at: null }
       : { look_at: new Date(now.getTime() + providerBackoffMs(payment.looks)), looks: payment.looks + 1 };
-    await updateAndNotify(ctx, restaurantId, { paymentId, set });
+    await transact(ctx, async ({ db, touch }) => {
+      await updatePayment(db, restaurantId, { paymentId, set });
+      if (isGivenUp) await addPaymentAlert(db, restaurantId, { paymentId, alert: { code: 'provider_unreachable' } });
+      touch('payments', restaurantId);
+    });
     return concernsOnlyThisRow(error);
   }
 };
-
-/** Updates a payment and notifies the staff screens. */
-const updateAndNotify = (
-  ctx: Context,
-  restaurantId: string,
-  change: Parameters<typeof updatePayment>[2],
-): Promise<void> =>
-  runWithoutTransaction(ctx, async ({ db, touch }) => {
-    await updatePayment(db, restaurantId, change);
-    touch('payments', restaurantId);
-  });
 
 const checkRefund = async (
   ctx: Context,
@@ -97,8 +91,8 @@ const saveFailedRefundCheck = async (
   const lookAt = new Date(ctx.clock.now().getTime() + providerBackoffMs(refund.looks));
   await updateRefund(ctx.db, restaurantId, { refundId, set: { look_at: lookAt, looks } });
   if (refund.looks > unreachableChecks || looks <= unreachableChecks) return;
-  const attention = 'The provider could not be asked for days to give money back: please look there.';
-  await updatePayment(ctx.db, restaurantId, { paymentId: refund.paymentId, set: { attention } });
+  const alert = { code: 'refund_unreachable' } as const;
+  await addPaymentAlert(ctx.db, restaurantId, { paymentId: refund.paymentId, alert });
   ctx.touch('payments', restaurantId);
 };
 

@@ -16,12 +16,13 @@ export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.
 export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { touchPayment } from './payments.events.ts';
 export {
+  addPaymentAlert,
   type PaymentDetails,
   listRecordedParts,
   insertPayment,
   lockPayment,
   lockPaidPayments,
-  saveAttention,
+  savePaymentAlerts,
   toPaymentColumns,
 } from './payments.repository.ts';
 export { trackPaymentFailed } from './payments.tracking.ts';

@@ -1,4 +1,10 @@
-import { canCreatePayment, type MoveCause, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import {
+  canCreatePayment,
+  type MoveCause,
+  type PaidWith,
+  type PaymentAlert,
+  type PaymentMethodType,
+} from '@comanda/contract/payments';
 import type { SplitKind } from '@comanda/contract/splitting';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -119,7 +125,7 @@ export const lockPayment = async (db: Kysely<DB>, restaurantId: string, paymentI
 export const clearAttention = async (db: Kysely<DB>, restaurantId: string, paymentId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ attention: '' })
+    .set({ attention: '[]' })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .executeTakeFirst();
@@ -135,21 +141,39 @@ export const listRecordedParts = (db: Kysely<DB>, restaurantId: string, orderId:
         .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
         .onRef('payments.id', '=', 'payment_parts.payment_id'),
     )
-    .select(['payment_id', 'payment_parts.amount_minor', 'currency', 'attention', 'guest_id'])
+    .select(['payment_id', 'payment_parts.amount_minor', 'attention', 'guest_id'])
     .where('payment_parts.restaurant_id', '=', restaurantId)
     .where('payment_parts.order_id', '=', orderId)
     .where('payments.status', '=', 'paid')
     .where('payments.provider', 'is', null)
     .execute();
 
-export const saveAttention = async (
+/** Adds an alert for staff. An alert that is already there is not repeated. */
+export const addPaymentAlert = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { paymentId, attention }: { paymentId: string; attention: string },
+  { paymentId, alert }: { paymentId: string; alert: PaymentAlert },
+): Promise<void> => {
+  const added = sql.val(JSON.stringify([alert]));
+  await db
+    .updateTable('payments')
+    .set({
+      attention: sql`case when attention @> ${added}::jsonb then attention else attention || ${added}::jsonb end`,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', paymentId)
+    .execute();
+};
+
+/** Replaces the alerts of a payment. */
+export const savePaymentAlerts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { paymentId, alerts }: { paymentId: string; alerts: readonly PaymentAlert[] },
 ): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ attention })
+    .set({ attention: JSON.stringify(alerts) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .execute();

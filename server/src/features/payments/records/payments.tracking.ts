@@ -19,7 +19,7 @@ export const trackPaymentFailed = (
       restaurant_id: restaurantId,
       order_id: orderId,
       payment_method: method,
-      reason: failure,
+      reason: failure?.code ?? '',
       ...toEventMoney(amount, currency),
     },
   });

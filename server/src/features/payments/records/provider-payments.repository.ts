@@ -1,4 +1,11 @@
-import { onlineMethodType, paymentState, type OnlineMethodType, type PaymentState } from '@comanda/contract/payments';
+import {
+  chargeFailure,
+  onlineMethodType,
+  paymentState,
+  type ChargeFailure,
+  type OnlineMethodType,
+  type PaymentState,
+} from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { claimRows } from '#platform/work';
@@ -27,7 +34,7 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly tip: number;
   readonly expiresAt: Date | null;
-  readonly failure: string;
+  readonly failure: ChargeFailure | null;
   readonly looks: number;
   readonly createdAt: Date;
 }
@@ -63,7 +70,7 @@ const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     amount: row.amount_minor,
     tip: row.tip_minor,
     expiresAt: row.expires_at,
-    failure: row.failure,
+    failure: chargeFailure.nullable().parse(row.failure),
     looks: row.looks,
     createdAt: row.created_at,
   };

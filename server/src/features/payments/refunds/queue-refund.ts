@@ -1,3 +1,4 @@
+import type { RefundReasonCode } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { ProviderPayment } from '#features/payments/records';
@@ -5,7 +6,7 @@ import { insertRefund } from './refunds.repository.ts';
 
 interface QueueRefundInput {
   readonly amount: number;
-  readonly reason: string;
+  readonly reasonCode: RefundReasonCode;
   /** The cancelled order that is refunded; null if the refund is not for a particular order. */
   readonly orderId?: string | null;
   /** Time of the first call to the provider. */
@@ -16,14 +17,15 @@ interface QueueRefundInput {
 export const queueRefund = async (
   ctx: TransactionContext,
   { restaurantId, id: paymentId }: Pick<ProviderPayment, 'restaurantId' | 'id'>,
-  { amount, reason, orderId = null, at = ctx.clock.now() }: QueueRefundInput,
+  { amount, reasonCode, orderId = null, at = ctx.clock.now() }: QueueRefundInput,
 ): Promise<void> => {
   const now = ctx.clock.now();
   await insertRefund(ctx.db, restaurantId, {
     id: newId(),
     paymentId,
     amount,
-    reason,
+    reason: '',
+    reasonCode,
     by: null,
     at: now,
     status: 'pending',

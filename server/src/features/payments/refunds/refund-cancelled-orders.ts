@@ -42,6 +42,6 @@ const refundPart = async (ctx: TransactionContext, { restaurantId, paymentId, or
   const tip = part.hasOthers ? 0 : payment.tip_minor;
   const amount = Math.min(left, part.amount + tip, part.cancelled + tip - part.returned);
   if (amount <= 0) return;
-  await queueRefund(ctx, { restaurantId, id: paymentId }, { amount, reason: 'The order was cancelled', orderId });
+  await queueRefund(ctx, { restaurantId, id: paymentId }, { amount, reasonCode: 'order_cancelled', orderId });
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
 };

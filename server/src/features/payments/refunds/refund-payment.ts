@@ -56,7 +56,7 @@ const writeRefund = async (
     payment.provider === null
       ? ({ status: 'done', lookAt: null } as const)
       : ({ status: 'pending', lookAt: at } as const);
-  const refund = { id: refundId, paymentId, amount, reason, by, at, ...state };
+  const refund = { id: refundId, paymentId, amount, reason, reasonCode: null, by, at, ...state };
   if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
   return refund.status;

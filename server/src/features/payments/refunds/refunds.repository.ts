@@ -1,4 +1,10 @@
-import { canCreateRefund, refundStatus, type RefundStatus } from '@comanda/contract/payments';
+import {
+  canCreateRefund,
+  refundReasonCode,
+  refundStatus,
+  type RefundReasonCode,
+  type RefundStatus,
+} from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 import { claimRows } from '#platform/work';
@@ -10,7 +16,9 @@ export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
+  /** The words of staff; empty if the refund is automatic. */
   readonly reason: string;
+  readonly reasonCode: RefundReasonCode | null;
   readonly by: NamedActor | null;
   readonly at: Date;
   /** Pending if a provider has the money; it is called at `lookAt`. */
@@ -32,6 +40,7 @@ export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: Re
       payment_id: row.paymentId,
       amount_minor: row.amount,
       reason: row.reason,
+      reason_code: row.reasonCode,
       refunded_by: row.by?.userId ?? null,
       refunded_by_name: row.by?.name ?? '',
       refunded_at: row.at,
@@ -50,6 +59,7 @@ export interface Refund {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
+  readonly reasonCode: RefundReasonCode | null;
   readonly status: RefundStatus;
   /** The provider's id for the refund; null if it is unknown whether the provider received the request. */
   readonly reference: string | null;
@@ -71,6 +81,7 @@ const toRefund = (row: Row | undefined): Refund | null =>
         paymentId: row.payment_id,
         amount: row.amount_minor,
         reason: row.reason,
+        reasonCode: refundReasonCode.nullable().parse(row.reason_code),
         status: refundStatus.parse(row.status),
         reference: row.provider_reference,
         isAutomatic: row.is_automatic,

@@ -1,13 +1,13 @@
-import { formatMoney, hourMs, minuteMs } from '@comanda/contract/kernel';
-import type { RefundStatus } from '@comanda/contract/payments';
+import { hourMs, minuteMs } from '@comanda/contract/kernel';
+import type { RefundFailure, RefundStatus } from '@comanda/contract/payments';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ProviderError, type RefundState } from '#features/providers';
 import { AccountReplacedError, callPaymentProvider } from '#features/payments/methods';
 import {
   checksAfterAnswer,
+  addPaymentAlert,
   findProviderPayment,
-  updatePayment,
   type ProviderPayment,
   touchPayment,
   providerBackoffMs,
@@ -37,8 +37,8 @@ export const settleRefund = async (ctx: Context, restaurantId: string, refundId:
 
 const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
   if (payment.reference === null) throw new ProviderError('Nobody knows the provider’s name of this payment.');
-  const { amount, reason, id: refundId } = refund;
-  const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason };
+  const { amount, reason, reasonCode, id: refundId } = refund;
+  const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason, reasonCode };
   try {
     return await callPaymentProvider(ctx, payment, (provider, credentials) =>
       refund.reference === null
@@ -47,7 +47,8 @@ const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Ref
     );
   } catch (error) {
     // The account is out of reach for good, so the refund fails with a message that says where the money is.
-    if (error instanceof AccountReplacedError) return { kind: 'failed', why: error.message };
+    if (error instanceof AccountReplacedError)
+      return { kind: 'failed', failure: { code: 'account_replaced', providerText: '' } };
     throw error;
   }
 };
@@ -64,7 +65,7 @@ const writeRefundState = async (
   await (state.kind === 'pending'
     ? updateRefund(ctx.db, restaurantId, { refundId, set })
     : moveRefund(ctx, restaurantId, { refundId, from: refund.status, to: state.kind, by: 'provider', set }));
-  if (state.kind === 'failed') await retryOrAlert(ctx, payment, { refund, why: state.why });
+  if (state.kind === 'failed') await retryOrAlert(ctx, payment, { refund, failure: state.failure });
   touchPayment(ctx, restaurantId, payment);
   return state.kind;
 };
@@ -81,7 +82,7 @@ const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
         looks: checksAfterAnswer(looks),
       };
     case 'failed':
-      return { failure: state.why, look_at: null };
+      return { failure: JSON.stringify(state.failure), look_at: null };
   }
 };
 
@@ -89,16 +90,18 @@ const toRefundUpdate = ({ looks }: Refund, state: RefundState, now: Date) => {
 const retryOrAlert = async (
   ctx: TransactionContext,
   payment: ProviderPayment,
-  { refund, why }: { refund: Refund; why: string },
+  { refund, failure }: { refund: Refund; failure: RefundFailure },
 ): Promise<void> => {
   const tries = refund.isAutomatic ? await countFailedAutomaticRefunds(ctx.db, payment.restaurantId, refund) : 0;
   const afterMs = refund.isAutomatic ? retryAfterMs[tries - 1] : undefined;
+  const { amount, orderId } = refund;
   if (afterMs !== undefined) {
     const at = new Date(ctx.clock.now().getTime() + afterMs);
-    return queueRefund(ctx, payment, { amount: refund.amount, reason: refund.reason, orderId: refund.orderId, at });
+    // Automatic refunds from before they had codes were for a canceled order if they name one.
+    const reasonCode = refund.reasonCode ?? (orderId === null ? 'nothing_to_pay' : 'order_cancelled');
+    return queueRefund(ctx, payment, { amount, reasonCode, orderId, at });
   }
-  const amount = formatMoney(refund.amount, payment.currency);
-  const attention = `${amount} could not be given back: ${why}`;
-  ctx.log.error({ paymentId: payment.id, refundId: refund.id, why }, 'money could not be given back');
-  await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { attention } });
+  ctx.log.error({ paymentId: payment.id, refundId: refund.id, failure }, 'money could not be given back');
+  const alert = { code: 'refund_failed', amount, failure } as const;
+  await addPaymentAlert(ctx.db, payment.restaurantId, { paymentId: payment.id, alert });
 };

@@ -42,7 +42,7 @@ export const markSharePaid = async (
     from: share.status,
     to: 'paid',
     by: money.takenBy === null ? 'provider' : 'staff',
-    set: { failure: '', paid_at: paidAt, ...toPaymentColumns(money) },
+    set: { failure: null, paid_at: paidAt, ...toPaymentColumns(money) },
   });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
   const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });

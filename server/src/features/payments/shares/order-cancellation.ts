@@ -1,8 +1,8 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import { paymentAlert } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import { releaseShares } from './release-shares.ts';
 import { lockBill } from './lock-bill.ts';
-import { touchPayment, listRecordedParts, saveAttention } from '#features/payments/records';
+import { addPaymentAlert, touchPayment, listRecordedParts, savePaymentAlerts } from '#features/payments/records';
 
 interface OrderRef {
   readonly orderId: string;
@@ -26,11 +26,9 @@ export const releaseCancelledOrder = async (
     );
     await releaseShares(ctx, locked, { shares, by: 'server' });
   }
-  for (const { alert, attention, ...part } of await listRefundAlerts(ctx, restaurantId, orderId)) {
-    await saveAttention(ctx.db, restaurantId, {
-      paymentId: part.payment_id,
-      attention: `${attention} ${alert}`.trim(),
-    });
+  for (const part of await listPartsToRefund(ctx, restaurantId, orderId)) {
+    const alert = { code: 'order_cancelled', orderId, amount: part.amount_minor } as const;
+    await addPaymentAlert(ctx.db, restaurantId, { paymentId: part.payment_id, alert });
     touchPayment(ctx, restaurantId, { guestId: part.guest_id, visitId });
   }
 };
@@ -41,20 +39,14 @@ export const clearRefundAlerts = async (
   restaurantId: string,
   { orderId, visitId }: OrderRef,
 ): Promise<void> => {
-  for (const { alert, attention, ...part } of await listRefundAlerts(ctx, restaurantId, orderId)) {
-    const left = attention.replace(alert, '').trim();
-    if (left === attention) continue;
-    await saveAttention(ctx.db, restaurantId, { paymentId: part.payment_id, attention: left });
+  for (const part of await listPartsToRefund(ctx, restaurantId, orderId)) {
+    const alerts = paymentAlert.array().parse(part.attention);
+    const left = alerts.filter((alert) => alert.code !== 'order_cancelled' || alert.orderId !== orderId);
+    if (left.length === alerts.length) continue;
+    await savePaymentAlerts(ctx.db, restaurantId, { paymentId: part.payment_id, alerts: left });
     touchPayment(ctx, restaurantId, { guestId: part.guest_id, visitId });
   }
 };
 
-const listRefundAlerts = async (ctx: TransactionContext, restaurantId: string, orderId: string) => {
-  const parts = await listRecordedParts(ctx.db, restaurantId, orderId);
-  return parts
-    .filter(({ amount_minor: amount }) => amount > 0)
-    .map((part) => ({
-      ...part,
-      alert: `An order that this paid was cancelled: give back ${formatMoney(part.amount_minor, part.currency)}.`,
-    }));
-};
+const listPartsToRefund = async (ctx: TransactionContext, restaurantId: string, orderId: string) =>
+  (await listRecordedParts(ctx.db, restaurantId, orderId)).filter(({ amount_minor: amount }) => amount > 0);

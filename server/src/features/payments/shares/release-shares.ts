@@ -22,7 +22,7 @@ export const releaseShares = async (
   const pending = shares.filter(({ status }) => status === 'pending');
   if (pending.length === 0) return;
   const paymentIds = pending.map(({ id }) => id);
-  await movePayments(ctx, restaurantId, { paymentIds, from: 'pending', to: 'expired', by, set: { failure: '' } });
+  await movePayments(ctx, restaurantId, { paymentIds, from: 'pending', to: 'expired', by });
   for (const { guestId } of pending) touchPayment(ctx, restaurantId, { guestId, visitId });
   await updatePaidTotals(ctx, restaurantId, { orders, by: null });
 };

@@ -59,9 +59,8 @@ const start = async (ctx: BtcpayContext, credentials: ProviderCredentials, charg
   } catch (error) {
     // The server has no rate for the currency, or no wallet.
     if (error instanceof BtcpayError && (error.status === 400 || error.status === 422))
-      throw new ChargeRefusedError('This cannot be paid in crypto. Please pay another way.');
-    if (error instanceof TargetNotAllowed)
-      throw new ChargeRefusedError('This restaurant takes no crypto at the moment. Please pay another way.');
+      throw new ChargeRefusedError('method_unavailable', error.message);
+    if (error instanceof TargetNotAllowed) throw new ChargeRefusedError('method_unavailable');
     throw toBtcpayProviderError(error);
   }
 };

@@ -33,7 +33,7 @@ const descriptionOf = (invoiceId: string): string => `Refund of invoice ${invoic
 
 const exceedsPayment: RefundState = {
   kind: 'failed',
-  why: 'That is more than is left of this payment at the BTCPay server.',
+  failure: { code: 'more_than_left', providerText: '' },
 };
 
 /** Coins cannot be returned to their sender: the payer enters the target address on a page of the BTCPay server. */
@@ -55,7 +55,7 @@ export const refundAtBtcpay = async (
       : exceedsPayment;
   } catch (error) {
     if (error instanceof BtcpayError && [400, 422].includes(error.status))
-      return { kind: 'failed', why: 'The BTCPay server refused to give this money back.' };
+      return { kind: 'failed', failure: { code: 'refused', providerText: error.message } };
     throw toBtcpayProviderError(error);
   }
 };
@@ -113,9 +113,7 @@ export const settleBtcpayRefund = async (
     });
     if (payouts.some(({ state }) => state === 'Completed')) return { kind: 'done', reference: pullPaymentId };
     const pull = await callBtcpay(ctx, credentials, { path, answer: pullPayment });
-    return pull.archived
-      ? { kind: 'failed', why: 'This refund was withdrawn on the BTCPay server.' }
-      : toPendingState(pull);
+    return pull.archived ? { kind: 'failed', failure: { code: 'withdrawn', providerText: '' } } : toPendingState(pull);
   } catch (error) {
     throw toBtcpayProviderError(error);
   }

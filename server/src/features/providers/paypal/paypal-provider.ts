@@ -74,7 +74,7 @@ const start = async (ctx: PaypalContext, credentials: ProviderCredentials, charg
     return { reference: result.id, checkoutUrl: link.href };
   } catch (error) {
     if (readPaypalError(error)?.issues.some((issue) => /CURRENCY|AMOUNT|DECIMAL/.test(issue)) === true)
-      throw new ChargeRefusedError('PayPal does not take this amount in this currency. Please pay another way.');
+      throw new ChargeRefusedError('amount_not_accepted');
     throw toPaypalProviderError(error);
   }
 };
@@ -99,12 +99,10 @@ const capture = async (ctx: PaypalContext, credentials: ProviderCredentials, id:
     // A concurrent call has captured it: a webhook and the payer's return often arrive together.
     if (issues.includes('ORDER_ALREADY_CAPTURED')) return toChargeState(await findOrder(ctx, credentials, id));
     if (issues.some((issue) => /DECLINED|NOT_ALLOWED|PAYER_CANNOT_PAY|TRANSACTION_REFUSED/.test(issue)))
-      return { kind: 'failed', why: declinedMessage };
+      return { kind: 'failed', failure: { code: 'declined', providerText: issues.join(', ') } };
     throw toPaypalProviderError(error);
   }
 };
-
-const declinedMessage = 'PayPal could not take the money. Nothing was paid.';
 
 const captureOf = (order: Order | null): OrdersCapture | undefined =>
   order?.purchaseUnits?.[0]?.payments?.captures?.[0];
@@ -119,7 +117,7 @@ const toChargeState = (order: Order | null): ChargeState => {
       return toPaidState(captured);
     case CaptureStatus.Declined:
     case CaptureStatus.Failed:
-      return { kind: 'failed', why: declinedMessage };
+      return { kind: 'failed', failure: { code: 'declined', providerText: '' } };
     case CaptureStatus.Pending:
       return { kind: 'processing' };
     default:

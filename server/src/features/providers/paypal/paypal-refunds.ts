@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@comanda/contract/payments';
 import { RefundStatus, type Refund } from '@paypal/paypal-server-sdk';
 import {
   createPaypalClient,
@@ -22,7 +23,7 @@ export const refundAtPaypal = async (
   credentials: ProviderCredentials,
   { captureId, refundId, amount, currency, reason }: PaypalRefundOrder,
 ): Promise<RefundState> => {
-  if (captureId === null) return { kind: 'failed', why: 'PayPal has no money of this payment.' };
+  if (captureId === null) return { kind: 'failed', failure: { code: 'no_money', providerText: '' } };
   try {
     const { result } = await createPaypalClient(ctx, credentials).payments.refundCapturedPayment({
       captureId,
@@ -36,9 +37,10 @@ export const refundAtPaypal = async (
     });
     return toRefundState(result);
   } catch (error) {
-    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', failure: { code: 'refused', providerText: '' } };
     const refusal = readPaypalError(error);
-    if (refusal?.status === 422) return { kind: 'failed', why: explainRefusal(refusal) };
+    if (refusal?.status === 422)
+      return { kind: 'failed', failure: { code: refusalCodeOf(refusal), providerText: refusal.issues.join(', ') } };
     throw toPaypalProviderError(error);
   }
 };
@@ -55,14 +57,13 @@ export const settlePaypalRefund = async (
   }
 };
 
-const explainRefusal = ({ issues }: PaypalErrorDetails): string => {
-  if (issues.includes('CAPTURE_FULLY_REFUNDED')) return 'PayPal has given all of this payment back already.';
-  if (issues.some((issue) => /^REFUND_AMOUNT_EXCEEDED|MAX_REFUND/.test(issue)))
-    return 'That is more than is left of this payment at PayPal.';
-  if (issues.includes('REFUND_TIME_LIMIT_EXCEEDED')) return 'PayPal gives money back for 180 days only.';
-  if (issues.some((issue) => /FUND|BALANCE/.test(issue) && /INSUFFICIENT/.test(issue)))
-    return 'There is too little money on the account at PayPal.';
-  return 'PayPal refused to give this money back.';
+const refusalCodeOf = ({ issues }: PaypalErrorDetails): RefundFailure['code'] => {
+  if (issues.includes('CAPTURE_FULLY_REFUNDED')) return 'already_refunded';
+  if (issues.some((issue) => /^REFUND_AMOUNT_EXCEEDED|MAX_REFUND/.test(issue))) return 'more_than_left';
+  // PayPal gives money back for 180 days.
+  if (issues.includes('REFUND_TIME_LIMIT_EXCEEDED')) return 'too_late';
+  const isBroke = issues.some((issue) => /FUND|BALANCE/.test(issue) && /INSUFFICIENT/.test(issue));
+  return isBroke ? 'balance_too_low' : 'refused';
 };
 
 const toRefundState = ({ id, status }: Refund): RefundState => {
@@ -72,7 +73,7 @@ const toRefundState = ({ id, status }: Refund): RefundState => {
       return { kind: 'done', reference: id };
     case RefundStatus.Failed:
     case RefundStatus.Cancelled:
-      return { kind: 'failed', why: 'PayPal could not give this money back.' };
+      return { kind: 'failed', failure: { code: 'failed', providerText: '' } };
     default:
       return { kind: 'pending', reference: id, claimUrl: null };
   }

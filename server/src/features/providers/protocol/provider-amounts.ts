@@ -1,4 +1,4 @@
-import { currencyDecimals, toDecimalString, formatMoney } from '@comanda/contract/kernel';
+import { currencyDecimals, toDecimalString } from '@comanda/contract/kernel';
 import { ChargeRefusedError, ProviderError } from './provider.ts';
 
 /** Currencies without decimals, from Stripe's documentation. */
@@ -25,10 +25,8 @@ const stripeThreeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 const stripeExponent = (currency: string): number =>
   stripeZeroDecimal.has(currency) ? 0 : stripeThreeDecimal.has(currency) ? 3 : 2;
 
-const refuseAmount = (provider: string, amount: number, currency: string): never => {
-  throw new ChargeRefusedError(
-    `${provider} cannot take exactly ${formatMoney(amount, currency)}. Please pay another way.`,
-  );
+const refuseAmount = (): never => {
+  throw new ChargeRefusedError('amount_not_accepted');
 };
 
 /** Converts to Stripe's units. An amount that would need rounding is refused, because a bill is paid exactly. */
@@ -37,7 +35,7 @@ export const toStripeAmount = (amount: number, currency: string): number => {
   const units = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
   // For currencies with three decimals, Stripe requires the last digit to be zero.
   const isAccepted = Number.isSafeInteger(units) && (!stripeThreeDecimal.has(currency) || units % 10 === 0);
-  return isAccepted ? units : refuseAmount('Stripe', amount, currency);
+  return isAccepted ? units : refuseAmount();
 };
 
 export const fromStripeAmount = (units: number, currency: string): number => {
@@ -55,11 +53,10 @@ const paypalZeroDecimal = new Set(['HUF', 'JPY', 'TWD']);
 
 /** Formats an amount for PayPal: `12.50`, or `12` for currencies in which it has no decimals. */
 export const toPaypalValue = (amount: number, currency: string): string => {
-  if (!paypalCurrencies.has(currency))
-    throw new ChargeRefusedError(`PayPal takes no ${currency}. Please pay another way.`);
+  if (!paypalCurrencies.has(currency)) throw new ChargeRefusedError('currency_not_accepted');
   if (!paypalZeroDecimal.has(currency)) return toDecimalString(amount, currency);
   const whole = amount / 10 ** currencyDecimals(currency);
-  return Number.isInteger(whole) ? String(whole) : refuseAmount('PayPal', amount, currency);
+  return Number.isInteger(whole) ? String(whole) : refuseAmount();
 };
 
 /** Converts a decimal such as `12.50` to minor units without floating point. Throws on fractions of a minor unit. */

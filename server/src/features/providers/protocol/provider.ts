@@ -1,4 +1,10 @@
-import type { PaymentMethodType } from '@comanda/contract/payments';
+import type {
+  ChargeFailure,
+  ChargeFailureCode,
+  PaymentMethodType,
+  RefundFailure,
+  RefundReasonCode,
+} from '@comanda/contract/payments';
 
 export const providerNames = ['stripe', 'paypal', 'btcpay', 'test'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -37,7 +43,7 @@ export type ChargeState =
   /** The payer has paid, and the money is on its way. The charge can no longer be cancelled, and does not count as paid yet. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'paid'; readonly amount: number; readonly currency: string; readonly paidAt: Date }
-  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'failed'; readonly failure: ChargeFailure }
   | { readonly kind: 'expired' };
 
 export interface RefundRequest {
@@ -46,14 +52,16 @@ export interface RefundRequest {
   readonly refundId: string;
   readonly amount: number;
   readonly currency: string;
+  /** The words of staff, which the payer may read; empty if nobody asked for the refund. */
   readonly reason: string;
+  readonly reasonCode?: RefundReasonCode | null;
 }
 
 export type RefundState =
   | { readonly kind: 'done'; readonly reference: string }
   /** Some providers cannot send money back by themselves; the payer then claims it at `claimUrl`. */
   | { readonly kind: 'pending'; readonly reference: string; readonly claimUrl: string | null }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'failed'; readonly failure: RefundFailure };
 
 export interface WebhookCall {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -116,9 +124,15 @@ const wrongAccountStatuses: readonly number[] = [401, 403, 404];
 export const toProviderError = (status: number, what: string): ProviderError =>
   wrongAccountStatuses.includes(status) ? new WrongAccountError(what) : new ProviderError(what);
 
-/** The provider will never accept this charge: the amount is too small, or the currency unknown. The message is in words for the payer. */
+/** The provider will never accept this charge: the amount is too small, or the currency unknown. */
 export class ChargeRefusedError extends Error {
   override readonly name = 'ChargeRefused';
+  readonly failure: ChargeFailure;
+
+  constructor(code: ChargeFailureCode, providerText = '') {
+    super(`The provider refused the charge (${code})${providerText === '' ? '.' : `: ${providerText}`}`);
+    this.failure = { code, providerText };
+  }
 }
 
 export class InvalidWebhookError extends Error {

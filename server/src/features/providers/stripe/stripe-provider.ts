@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import type { ChargeFailureCode } from '@comanda/contract/payments';
 import Stripe from 'stripe';
 import { checkStripe } from './check-stripe.ts';
 import {
@@ -74,11 +75,13 @@ const start = async (ctx: StripeContext, credentials: ProviderCredentials, charg
       },
       { idempotencyKey: paymentId },
     );
-    if (session.url === null) throw new ChargeRefusedError('This checkout has ended. Please start again.');
+    if (session.url === null) throw new ChargeRefusedError('checkout_ended');
     return { reference: session.id, checkoutUrl: session.url };
   } catch (error) {
     if (error instanceof ChargeRefusedError) throw error;
-    throw isAboutTheCharge(error) ? new ChargeRefusedError(explainRefusal(error)) : toStripeProviderError(error);
+    throw isAboutTheCharge(error)
+      ? new ChargeRefusedError(refusalCodeOf(error), error.message)
+      : toStripeProviderError(error);
   }
 };
 
@@ -87,11 +90,8 @@ const isAboutTheCharge = (error: unknown): error is Stripe.errors.StripeInvalidR
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ((error.code ?? '').startsWith('amount_too_') || /currency|unit_amount/.test(error.param ?? ''));
 
-const explainRefusal = ({ code }: Stripe.errors.StripeInvalidRequestError): string => {
-  if (code === 'amount_too_small') return 'This amount is too small to be paid by card. Please pay another way.';
-  if (code === 'amount_too_large') return 'This amount is too large to be paid by card. Please pay another way.';
-  return 'This restaurant takes no cards in this currency. Please pay another way.';
-};
+const refusalCodeOf = ({ code }: Stripe.errors.StripeInvalidRequestError): ChargeFailureCode =>
+  code === 'amount_too_small' || code === 'amount_too_large' ? code : 'currency_not_accepted';
 
 const toChargeState = (session: Stripe.Checkout.Session): ChargeState => {
   const intent = intentOf(session);
@@ -109,7 +109,7 @@ const toChargeState = (session: Stripe.Checkout.Session): ChargeState => {
   if (session.status === 'expired') return { kind: 'expired' };
   if (session.status !== 'complete') return { kind: 'open' };
   if (intent?.status === 'processing') return { kind: 'processing' };
-  return { kind: 'failed', why: 'The card was declined. Nothing was paid.' };
+  return { kind: 'failed', failure: { code: 'declined', providerText: intent?.last_payment_error?.message ?? '' } };
 };
 
 const cancel = async (

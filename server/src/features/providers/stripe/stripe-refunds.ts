@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@comanda/contract/payments';
 import Stripe from 'stripe';
 import {
   toStripeAmount,
@@ -20,38 +21,37 @@ export const refundAtStripe = async (
   order: RefundRequest,
 ): Promise<RefundState> => {
   const intent = intentOf(await findSession(ctx, credentials, order.reference));
-  if (intent === null) return { kind: 'failed', why: 'Stripe has no money of this payment.' };
+  if (intent === null) return { kind: 'failed', failure: { code: 'no_money', providerText: '' } };
   try {
     const refund = await createStripeClient(ctx, credentials).refunds.create(
       {
         payment_intent: intent.id,
         amount: toStripeAmount(order.amount, order.currency),
         reason: 'requested_by_customer',
-        metadata: { refundId: order.refundId, reason: order.reason },
+        metadata: { refundId: order.refundId, reason: order.reasonCode ?? order.reason },
       },
       { idempotencyKey: order.refundId },
     );
     return toRefundState(refund);
   } catch (error) {
-    if (error instanceof ChargeRefusedError) return { kind: 'failed', why: error.message };
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: 'failed', why: refundRefusal(error) };
+    if (error instanceof ChargeRefusedError) return { kind: 'failed', failure: { code: 'refused', providerText: '' } };
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { kind: 'failed', failure: { code: refusalCodeOf(error), providerText: error.message } };
     throw toStripeProviderError(error);
   }
 };
 
-const refundRefusal = ({ code, param }: Stripe.errors.StripeInvalidRequestError): string => {
-  if (code === 'charge_already_refunded') return 'Stripe has given all of this payment back already.';
-  if (code === 'charge_disputed') return 'The payer’s bank has claimed this payment back already.';
-  if (code === 'insufficient_funds' || code === 'balance_insufficient')
-    return 'There is too little money on the account at Stripe.';
-  if (param === 'amount') return 'That is more than is left of this payment at Stripe.';
-  return 'Stripe refused to give this money back.';
+const refusalCodeOf = ({ code, param }: Stripe.errors.StripeInvalidRequestError): RefundFailure['code'] => {
+  if (code === 'charge_already_refunded') return 'already_refunded';
+  if (code === 'charge_disputed') return 'disputed';
+  if (code === 'insufficient_funds' || code === 'balance_insufficient') return 'balance_too_low';
+  return param === 'amount' ? 'more_than_left' : 'refused';
 };
 
-const toRefundState = ({ id, status, failure_reason: why }: Stripe.Refund): RefundState => {
+const toRefundState = ({ id, status, failure_reason: providerText = '' }: Stripe.Refund): RefundState => {
   if (status === 'succeeded') return { kind: 'done', reference: id };
   if (status === 'failed' || status === 'canceled')
-    return { kind: 'failed', why: `Stripe could not give this money back${why === undefined ? '' : ` (${why})`}.` };
+    return { kind: 'failed', failure: { code: 'failed', providerText } };
   return { kind: 'pending', reference: id, claimUrl: null };
 };
 

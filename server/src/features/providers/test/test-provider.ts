@@ -9,12 +9,14 @@ import {
   changeTestChargeState,
   type TestCharge,
 } from './test-charges.repository.ts';
-import { testCheckoutWords } from './test-checkout-words.ts';
 import { readTestWebhook } from './test-webhook.ts';
 
 type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKey'>;
 
-const unknownCharge: ChargeState = { kind: 'failed', why: 'Test mode knows no such payment.' };
+const unknownCharge: ChargeState = {
+  kind: 'failed',
+  failure: { code: 'other', providerText: 'Test mode knows no such payment.' },
+};
 
 const toChargeState = (charge: TestCharge): ChargeState => {
   switch (charge.state) {
@@ -29,7 +31,7 @@ const toChargeState = (charge: TestCharge): ChargeState => {
         paidAt: charge.decided_at ?? charge.expires_at,
       };
     case 'declined':
-      return { kind: 'failed', why: testCheckoutWords(charge.language).words.declined };
+      return { kind: 'failed', failure: { code: 'declined', providerText: '' } };
     case 'cancelled':
       return { kind: 'expired' };
   }
@@ -63,10 +65,10 @@ export const testProvider = (ctx: TestWorld): PaymentProvider => ({
     // A late payment arrives although the checkout was cancelled: this is the case that it simulates.
     return charge.state === 'late' ? { kind: 'expired' } : toChargeState(charge);
   },
-  refund: async (_credentials, { reference, refundId, amount, reason }) =>
-    (await insertTestRefund(ctx.db, { reference, refundId, amount, reason, at: ctx.clock.now() }))
+  refund: async (_credentials, { reference, refundId, amount, reason, reasonCode }) =>
+    (await insertTestRefund(ctx.db, { reference, refundId, amount, reason: reasonCode ?? reason, at: ctx.clock.now() }))
       ? { kind: 'done', reference: refundId }
-      : { kind: 'failed', why: 'That is more than is left of this payment.' },
+      : { kind: 'failed', failure: { code: 'more_than_left', providerText: '' } },
   settleRefund: async (_credentials, { refundReference }) => ({ kind: 'done', reference: refundReference }),
   readWebhook: async (_credentials, call) => readTestWebhook(ctx, call),
 });

@@ -49,7 +49,7 @@ const sources = {
     where restaurant_id = asked.id and removed_at is null and is_active and failing_since is not null`,
   'flagged-payments': () => sql`
     select count(*) as count, min(created_at) as since from payments
-    where restaurant_id = asked.id and attention <> ''`,
+    where restaurant_id = asked.id and needs_attention`,
   // Tables that were closed or left today with an unpaid bill. Earlier days are covered by the unpaid orders.
   'closed-unpaid': () => sql`
     select count(*) as count, min(visits.closed_at) as since from visits

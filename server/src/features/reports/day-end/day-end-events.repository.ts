@@ -1,3 +1,4 @@
+import { describeRefundReason, type RefundReasonCode } from '@comanda/contract/payments';
 import type { DayEndEvent } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -47,14 +48,14 @@ export const findRefundsOfDay = async (
   restaurantId: string,
   { startsAt, endsAt }: DayBounds,
 ): Promise<EventRow[]> => {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<EventRow & { readonly reasonCode: RefundReasonCode | null }>`
     select refunds.id, refunded_at as at, refunded_by_name as by, coalesce(visits.table_number, '') as "tableNumber",
-      payments.currency, refunds.amount_minor as amount, refunds.reason
+      payments.currency, refunds.amount_minor as amount, refunds.reason, refunds.reason_code as "reasonCode"
     from refunds
     join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
     left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id
     where refunds.restaurant_id = ${restaurantId} and refunds.status <> 'failed' and not payments.is_test
       and refunded_at >= ${startsAt} and refunded_at < ${endsAt}
     order by refunded_at, refunds.id`.execute(db);
-  return rows;
+  return rows.map(({ reasonCode, ...row }) => ({ ...row, reason: describeRefundReason(row.reason, reasonCode) }));
 };

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
 import { consolePages, tokenParameters } from '@comanda/contract/pages';
+import { describeChargeFailure } from '@comanda/contract/payments';
 import { tokenPriceCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import type { CallContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -71,8 +72,8 @@ export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<s
   } catch (error) {
     if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     if (!(error instanceof ChargeRefusedError)) throw error;
-    await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.message });
-    throw fail('tokens.checkout-refused', { why: error.message }, { cause: error });
+    await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.failure });
+    throw fail('tokens.checkout-refused', { why: describeChargeFailure(error.failure) }, { cause: error });
   }
 };
 

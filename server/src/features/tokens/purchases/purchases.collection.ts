@@ -1,4 +1,4 @@
-import { purchaseStatus } from '@comanda/contract/tokens';
+import { purchaseFailure, purchaseStatus } from '@comanda/contract/tokens';
 import { defineCollection, numberField, tenantsByOwner, text, timestampField, uuidField } from '#platform/documents';
 
 export const tokenPurchasesCollection = defineCollection({
@@ -23,7 +23,7 @@ export const tokenPurchasesCollection = defineCollection({
     isTest: row.provider === 'test',
     number: row.number,
     checkoutUrl: row.status === 'pending' ? row.checkout_url : null,
-    failure: row.failure,
+    failure: purchaseFailure.nullable().parse(row.failure),
     refundReason: row.refund_reason,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
-import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
+import { describePurchaseFailure, formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser, requireUser } from '#features/accounts';
 import { ProviderError, type RefundState } from '#features/providers';
 import { newId } from '#platform/clock';
@@ -37,13 +37,13 @@ export const refundPurchase = async (
     if (purchase.status !== 'paid') throw fail('tokens.not-refundable');
     // A new attempt after a refused refund gets a new id, because it is another refund to the provider.
     const refund = { refund_id: newId(), refund_reference: null, refund_reason: reason, refunded_by: refundedBy };
-    await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', failure: '', ...refund });
+    await changePurchase(transaction.db, ownerId, { id: purchaseId, status: 'refunding', failure: null, ...refund });
     transaction.touch('tokenPurchases', ownerId);
   });
   const status = await settlePurchaseRefund(ctx, ownerId, purchaseId);
   if (status !== 'paid') return { status };
-  const why = (await findPurchase(ctx.db, ownerId, purchaseId))?.failure ?? '';
-  throw fail('tokens.refund-refused', { why });
+  const failed = await findPurchase(ctx.db, ownerId, purchaseId);
+  throw fail('tokens.refund-refused', { why: failed === null ? '' : describePurchaseFailure(failed) });
 };
 
 /** Asks the provider for the state of a refund. The tokens are deducted once the money has been sent back. */
@@ -93,7 +93,7 @@ const saveRefundState = (
         await changePurchase(transaction.db, ownerId, { id, refund_reference: state.reference });
         return purchase.status;
       case 'failed':
-        await changePurchase(transaction.db, ownerId, { id, status: 'paid', failure: state.why });
+        await changePurchase(transaction.db, ownerId, { id, status: 'paid', failure: state.failure });
         return 'paid';
       case 'done':
         await deductTokens(transaction, purchase, state.reference);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
-import { formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
+import { formatCents, type PurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser } from '#features/accounts';
 import { ProviderError, type ChargeState } from '#features/providers';
 import type { Context, TransactionContext } from '#platform/context';
@@ -69,7 +69,7 @@ const saveChargeState = (
     if (purchase === null) throw fail('not-found');
     if (finalStatuses.includes(purchase.status)) return purchase.status;
     const { status, failure } = outcomeOf(purchase, state);
-    if (status === purchase.status && failure === purchase.failure) return status;
+    if (status === purchase.status && failure?.code === purchase.failure?.code) return status;
     if (status === 'paid') await completePurchase(transaction, purchase);
     else await changePurchase(transaction.db, ownerId, { id, status, failure });
     if (status === 'failed' && state.kind === 'paid')
@@ -80,7 +80,7 @@ const saveChargeState = (
 
 interface PurchaseOutcome {
   readonly status: PurchaseStatus;
-  readonly failure: string;
+  readonly failure: PurchaseFailure | null;
 }
 
 const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: ChargeState): PurchaseOutcome => {
@@ -91,14 +91,11 @@ const outcomeOf = ({ status, failure, price_cents: cents }: Purchase, state: Cha
     case 'expired':
       return { status: 'expired', failure };
     case 'failed':
-      return { status: 'failed', failure: state.why };
+      return { status: 'failed', failure: state.failure };
     case 'paid':
       return state.amount === cents && state.currency === restaurantDefaults.currency
-        ? { status: 'paid', failure: '' }
-        : {
-            status: 'failed',
-            failure: `What was paid is not the ${formatCents(cents)} this costs. Please write to whoever runs this platform.`,
-          };
+        ? { status: 'paid', failure: null }
+        : { status: 'failed', failure: { code: 'wrong_amount', providerText: '' } };
   }
 };
 
@@ -107,7 +104,7 @@ const completePurchase = async (ctx: TransactionContext, purchase: Purchase): Pr
   const { owner_id: ownerId, id, tokens, price_cents: cents, provider } = purchase;
   const at = ctx.clock.now();
   const number = await nextReceiptNumber(ctx.db);
-  await changePurchase(ctx.db, ownerId, { id, status: 'paid', failure: '', number, paid_at: at });
+  await changePurchase(ctx.db, ownerId, { id, status: 'paid', failure: null, number, paid_at: at });
   const paidFor = `Receipt T-${number}, ${formatCents(cents)}`;
   await grantTokens(ctx, ownerId, {
     kind: 'purchase',

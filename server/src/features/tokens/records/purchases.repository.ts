@@ -1,11 +1,12 @@
-import { purchaseStatus, type PurchaseStatus } from '@comanda/contract/tokens';
+import { purchaseFailure, purchaseStatus, type PurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DB, TokenPurchases } from '#platform/db';
 
 type PurchaseRow = Selectable<TokenPurchases>;
 
-export interface Purchase extends Omit<PurchaseRow, 'status' | 'provider'> {
+export interface Purchase extends Omit<PurchaseRow, 'status' | 'provider' | 'failure'> {
+  readonly failure: PurchaseFailure | null;
   readonly status: PurchaseStatus;
   readonly provider: 'stripe' | 'test';
 }
@@ -14,7 +15,12 @@ const provider = z.enum(['stripe', 'test']);
 const toPurchase = (row: PurchaseRow | undefined): Purchase | null =>
   row === undefined
     ? null
-    : { ...row, status: purchaseStatus.parse(row.status), provider: provider.parse(row.provider) };
+    : {
+        ...row,
+        status: purchaseStatus.parse(row.status),
+        provider: provider.parse(row.provider),
+        failure: purchaseFailure.nullable().parse(row.failure),
+      };
 
 interface NewPurchase {
   readonly id: string;
@@ -100,7 +106,6 @@ type PurchaseChanges = Partial<
     | 'provider_reference'
     | 'checkout_url'
     | 'number'
-    | 'failure'
     | 'refund_reason'
     | 'refund_id'
     | 'refund_reference'
@@ -108,14 +113,20 @@ type PurchaseChanges = Partial<
     | 'paid_at'
     | 'refunded_at'
   >
-> & { readonly status?: PurchaseStatus };
+> & { readonly status?: PurchaseStatus; readonly failure?: PurchaseFailure | null };
 
 export const changePurchase = async (
   db: Kysely<DB>,
   ownerId: string,
-  { id, ...change }: PurchaseChanges & { readonly id: string },
+  { id, failure, ...change }: PurchaseChanges & { readonly id: string },
 ): Promise<void> => {
-  await db.updateTable('token_purchases').set(change).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+  const stored = failure === undefined ? {} : { failure: failure === null ? null : JSON.stringify(failure) };
+  await db
+    .updateTable('token_purchases')
+    .set({ ...change, ...stored })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Receipt numbers have no gaps: a number whose transaction rolls back is used again. */

@@ -16,7 +16,7 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
   });
   const orderPayments = documents.filter(({ orderIds }) => orderIds.includes(order.id));
   const shownPayments = orderPayments.filter(
-    ({ status, attention }) => status === 'paid' || status === 'taken_back' || attention !== '',
+    ({ status, needsAttention }) => status === 'paid' || status === 'taken_back' || needsAttention,
   );
   const paid = orderPayments.filter(({ status }) => status === 'paid');
   return (

@@ -10,7 +10,7 @@ const maxPayments = 30;
 
 /** Payments with an alert, above everything else on the floor. Each says what to do and disappears once it is handled. */
 export const PaymentAlerts = () => {
-  const { documents } = useLiveQuery('payments', { where: [['attention', '!=', '']], limit: maxPayments });
+  const { documents } = useLiveQuery('payments', { where: [['needsAttention', '==', true]], limit: maxPayments });
   const { isHeard } = useRestaurantChoice('floor');
   const shownPayments = documents.filter(({ restaurantId }) => isHeard(restaurantId));
   return shownPayments.length === 0 ? null : <Flagged payments={shownPayments} />;

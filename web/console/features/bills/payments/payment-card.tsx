@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sumAmounts } from '@comanda/contract/orders';
-import type { PaymentDocument } from '@comanda/contract/payments';
+import { describePaymentAlert, type PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
@@ -12,10 +12,11 @@ import { RefundLine } from './refund-line.tsx';
 import { describePaymentMethod } from '#features/bills/shares';
 import classes from './order-payments.module.css';
 
-/** Alert about a payment with instructions, shown until a staff member dismisses it. */
-const PaymentAlert = ({ payment: { id: paymentId, restaurantId, attention } }: { payment: PaymentDocument }) => {
+/** Alerts about a payment with instructions, shown until a staff member dismisses them. */
+const PaymentAlert = ({ payment }: { payment: PaymentDocument }) => {
+  const { id: paymentId, restaurantId, attention } = payment;
   const dismissing = useCommand((api) => api.payments.seeTo);
-  if (attention === '') return null;
+  if (attention.length === 0) return null;
   const dismiss = async () => {
     const outcome = await dismissing.run({ restaurantId, paymentId });
     if (outcome.ok) showSuccessNotice('Seen to');
@@ -23,9 +24,11 @@ const PaymentAlert = ({ payment: { id: paymentId, restaurantId, attention } }: {
   };
   return (
     <div className={classes.flag}>
-      <p>
-        <Icon name="alert" size={18} /> {attention}
-      </p>
+      {attention.map((alert) => (
+        <p key={JSON.stringify(alert)}>
+          <Icon name="alert" size={18} /> {describePaymentAlert(alert, payment)}
+        </p>
+      ))}
       <Button variant="default" loading={dismissing.isRunning} onClick={() => void dismiss()}>
         Mark as done
       </Button>

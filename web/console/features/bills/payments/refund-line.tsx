@@ -1,4 +1,4 @@
-import type { PaymentDocument } from '@comanda/contract/payments';
+import { describeRefundFailure, type PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import classes from './order-payments.module.css';
@@ -32,7 +32,7 @@ export const RefundLine = ({ refund, payment }: RefundLineProps) => {
         </span>
         <strong data-failed={status === 'failed' || undefined}>−{formatMoney(refund.amount, payment.currency)}</strong>
       </p>
-      {status === 'failed' && failure !== '' ? <p className={classes.warning}>{failure}</p> : null}
+      {failure === null ? null : <p className={classes.warning}>{describeRefundFailure(failure, payment.provider)}</p>}
     </div>
   );
 };

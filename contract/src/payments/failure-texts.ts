@@ -1,0 +1,83 @@
+import { formatMoney } from '@comanda/contract/kernel';
+import type { ChargeFailure, ChargeFailureCode, PaymentAlert, RefundFailure, RefundReasonCode } from './failures.ts';
+import { providerLabels } from './provider-credentials.ts';
+
+const chargeFailureTexts = {
+  declined: 'The payment was declined. Nothing was paid.',
+  amount_too_small: 'This amount is too small to be paid this way.',
+  amount_too_large: 'This amount is too large to be paid this way.',
+  amount_not_accepted: 'This amount cannot be paid this way.',
+  currency_not_accepted: 'This currency cannot be paid this way.',
+  method_unavailable: 'This way of paying is not available at the moment.',
+  checkout_ended: 'This checkout has ended.',
+  wrong_amount: 'The amount that was charged is not the amount that was asked for.',
+  other: 'The payment failed.',
+} as const satisfies Record<ChargeFailureCode, string>;
+
+const refundFailureTexts = {
+  no_money: '{provider} has no money of this payment.',
+  already_refunded: '{provider} has given all of this payment back already.',
+  disputed: 'The payer’s bank has claimed this payment back already.',
+  balance_too_low: 'There is too little money on the account at {provider}.',
+  more_than_left: 'That is more than is left of this payment at {provider}.',
+  too_late: 'The time in which {provider} gives money back is over.',
+  withdrawn: 'This refund was withdrawn at {provider}.',
+  account_replaced:
+    'The account at {provider} that has this money was replaced here. Please refund it there, or give the money back by hand.',
+  refused: '{provider} refused to give this money back.',
+  failed: '{provider} could not give this money back.',
+  other: 'The refund failed.',
+} as const satisfies Record<RefundFailure['code'], string>;
+
+const refundReasonTexts = {
+  order_cancelled: 'The order was cancelled',
+  nothing_to_pay: 'It was paid already, or cancelled',
+} as const satisfies Record<RefundReasonCode, string>;
+
+const isNamedProvider = (provider: string | null): provider is keyof typeof providerLabels =>
+  provider !== null && Object.hasOwn(providerLabels, provider);
+
+const withProviderText = (text: string, words: string): string =>
+  words === '' ? text : `${text} The provider says: ${words}`;
+
+/** The failure in English, for staff and for other programs. */
+export const describeChargeFailure = ({ code, providerText: words }: ChargeFailure): string =>
+  withProviderText(chargeFailureTexts[code], words);
+
+/** The failure in English, with the name of the provider where it is known. */
+export const describeRefundFailure = (
+  { code, providerText: words }: RefundFailure,
+  provider: string | null = null,
+): string => {
+  const name = isNamedProvider(provider) ? providerLabels[provider] : 'the payment provider';
+  const text = refundFailureTexts[code].replaceAll('{provider}', name);
+  return withProviderText(`${text.charAt(0).toUpperCase()}${text.slice(1)}`, words);
+};
+
+/** The reason of a refund in English: the words of staff, or those of an automatic refund. */
+export const describeRefundReason = (reason: string, code: RefundReasonCode | null): string =>
+  code === null ? reason : refundReasonTexts[code];
+
+/** The alert in English, for staff. */
+export const describePaymentAlert = (
+  alert: PaymentAlert,
+  { currency, provider }: { readonly currency: string; readonly provider: string | null },
+): string => {
+  switch (alert.code) {
+    case 'wrong_amount': {
+      const charged = `${formatMoney(alert.charged, alert.chargedCurrency)} (${alert.chargedCurrency})`;
+      const expected = `${formatMoney(alert.expected, alert.expectedCurrency)} (${alert.expectedCurrency})`;
+      return `The provider took ${charged} where ${expected} was asked for. It pays for nothing here: please look at it there.`;
+    }
+    case 'provider_unreachable':
+      return 'The provider could not be asked whether this was paid: please look there.';
+    case 'refund_unreachable':
+      return 'The provider could not be asked for days to give money back: please look there.';
+    case 'refund_failed':
+      return `${formatMoney(alert.amount, currency)} could not be given back: ${describeRefundFailure(alert.failure, provider)}`;
+    case 'order_cancelled':
+      return `An order that this paid was cancelled: give back ${formatMoney(alert.amount, currency)}.`;
+    case 'other':
+      return alert.text;
+  }
+};
