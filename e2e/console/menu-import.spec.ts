@@ -59,7 +59,7 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     await expectAccessible(page, 'matching columns');
     await page.getByRole('button', { name: 'Preview' }).click();
 
-    await expect(page.getByRole('alert')).toContainText('2 problems keep this file from being imported');
+    await expect(page.getByRole('alert')).toContainText('2 problems prevent this file from being imported');
     const problems = page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
     await expect(problems).toHaveText([
       /Row 2, Price.*This is not a price in EUR. Write it as 12.50.*“six”/,

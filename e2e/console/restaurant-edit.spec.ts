@@ -267,7 +267,7 @@ test('what cannot be saved is said under its field, and leaving with it asks fir
   const back = page.getByRole('main').getByRole('link', { name: 'Restaurants' });
   await back.click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question).toContainText('Your changes under Basics, Opening hours, and Money is not saved');
+  await expect(question).toContainText('Your changes under Basics, Opening hours, and Prices and taxes are not saved');
   await expectAccessible(page, 'leaving with unsaved changes');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(basics.getByLabel('Restaurant Name')).toHaveValue('Ol');

@@ -39,7 +39,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
 
   // After tokens and grace are used up, a new guest finds the menu paused.
   await grant(-180, 'For the test');
-  await expect(page.getByText('new guests find “This menu is paused”')).toBeVisible();
+  await expect(page.getByText('New guests see “This menu is paused”')).toBeVisible();
   await using street = await browser.newContext({ baseURL: server.origin, viewport: phoneSize });
   const phone = await street.newPage();
   await phone.goto(table.path);
@@ -65,7 +65,7 @@ test('an owner whose tokens are used up is warned, buys a pack in test mode, and
   await page.getByRole('button', { name: 'Buy for $22.50' }).click();
   await expect(page.getByText('Test mode: no money moves').first()).toBeVisible();
   await page.getByRole('button', { name: /^Pay/ }).first().click();
-  await expect(page.getByText('Thank you. 2,500 tokens are on your balance')).toBeVisible();
+  await expect(page.getByText('Thank you. 2,500 tokens were added to your balance')).toBeVisible();
   // The phone that was refused gets a place automatically, and uses the first token.
   await expect(phone.getByText('This menu is paused')).toBeHidden();
   await expect(watching.getByRole('definition').filter({ hasText: /^2,399$/ })).toBeVisible(liveTimeout);

@@ -147,7 +147,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
 
   await test.step('the cake is paid at the table in cash, and what was left lying is open again', async () => {
     await askForStaff(winner.page);
-    await expect(bill.getByText('waits to pay in cash')).toBeVisible();
+    await expect(bill.getByText('is waiting to pay in cash')).toBeVisible();
     await expect(bill).toContainText('Open$32.50');
     await expectAccessible(staff, 'a bill that is being paid');
     await recordCash(staff, { due: '$5.00', given: '$10.00', change: '$5.00' });

@@ -72,7 +72,7 @@ test('what was paid for is not withdrawn; it is connected, or the tokens come ba
   await admin.browser.api.integrations.reject({ ...(await seen()), reason: 'Their system takes no orders' });
   expect(await balance()).toBe(before + 1_200);
   await eventually(async () =>
-    expect(await waitForMail(app, owner.email)).toContain('The 1,200 tokens you paid for it'),
+    expect(await waitForMail(app, owner.email)).toContain('The 1,200 tokens you paid were refunded'),
   );
   await ask();
   await admin.browser.api.integrations.quote({ ...(await seen()), tokens: 1_000 });

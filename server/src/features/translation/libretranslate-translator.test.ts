@@ -68,7 +68,7 @@ test('a wrong key ends the run and says what to check', async () => {
   libre.behave(() => ({ status: 403, body: { error: 'Invalid API key' } }));
   const run = await runTranslationOfMenu(cast);
   expect(run.state).toBe('failed');
-  expect(run.message).toContain('Check TRANSLATOR_API_KEY');
+  expect(run.message).toContain("refused this server's key");
 });
 
 test('a page that is no LibreTranslate is no answer', async () => {

@@ -156,7 +156,7 @@ describe('models that do not keep to what was agreed', () => {
     model.behave(() => ({ status: 400, body: { error: { message: 'no' } } }));
     const run = await runTranslationOfMenu(cast);
     expect(run).toMatchObject({ state: 'failed', done: 0 });
-    expect(run.message).toContain('the rest was not tried');
+    expect(run.message).toContain('the rest was not translated');
     expect(model.asked.length).toBeLessThan(30);
   });
 
@@ -254,7 +254,7 @@ describe('translators in trouble', () => {
     model.behave(() => ({ status: 401, body: { error: { message: `Incorrect API key provided: ${apiKey}` } } }));
     const run = await runTranslationOfMenu(cast);
     expect(run).toMatchObject({ state: 'failed', done: 0 });
-    expect(run.message).toContain('Check TRANSLATOR_API_KEY');
+    expect(run.message).toContain("refused this server's key");
     expect(run.message).not.toContain(apiKey);
     expect(model.asked).toHaveLength(1);
     // Once the translator works again, the menu is translated normally.
@@ -265,7 +265,7 @@ describe('translators in trouble', () => {
   test('a model nobody knows says so', async () => {
     const cast = await createOwnerWithMenu(app);
     model.behave(() => ({ status: 404, body: { error: { message: 'The model does not exist' } } }));
-    expect((await runTranslationOfMenu(cast)).message).toContain('TRANSLATOR_MODEL');
+    expect((await runTranslationOfMenu(cast)).message).toContain('does not know the address or model');
   });
 
   test('a translator that is down fails its texts, and in the end the run', async () => {
@@ -304,7 +304,7 @@ describe('translators in trouble', () => {
     });
     const run = await runTranslationOfMenu(cast);
     expect(run).toMatchObject({ state: 'done', done: 0 });
-    expect(run.failures[0]?.message).toContain('far more than it was asked for');
+    expect(run.failures[0]?.message).toContain('far more than requested');
   });
 
   test('a refusal of one request is told in the translator’s words, without the key', async () => {

@@ -13,7 +13,7 @@ export const UnsentNotice = <Change,>({ of }: { of: Outbox<Change> }) => {
     <p className={classes.unsent} role="status">
       {state === 'stopped'
         ? `You are logged out. ${changes} until you log in again on this device.`
-        : `No connection. ${changes}. They are sent automatically when the connection is back. You can keep working.`}
+        : `No connection. ${changes} and will be sent automatically when the connection is back. You can keep working.`}
     </p>
   );
 };
