@@ -7,72 +7,15 @@ import { documentsHandlers } from '#platform/documents';
 import { buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
 import { deleteEndedWindowsJob } from '#platform/security';
-import { administrationHandlers } from '#features/administration';
-import { accountsHandlers, createAuth, resolveActor, resolveCaller } from '#features/accounts';
-import { analyticsHandlers, createEventBuffer, deleteEventsJob, recordTrackedEvents } from '#features/analytics';
-import { deleteDemoVisitsJob, startDemoKitchen, openDemo, serveDemo } from '#features/demo';
-import {
-  createApiReference,
-  developersHandlers,
-  deleteIdempotencyKeysJob,
-  deleteDeliveriesJob,
-  listCollectionsForKeys,
-  resolveKey,
-  refreshKeyActor,
-  startWebhooks,
-} from '#features/developers';
-import { feedbackHandlers } from '#features/feedback';
-import { filesHandlers, serveFiles, sweepBlobsJob } from '#features/files';
-import { integrationsHandlers } from '#features/integrations';
-import { deleteRemovedStationsJob, kitchenHandlers, startTicketPrinting } from '#features/kitchen';
-import { deleteAccountsJob, anonymizeGuestsJob, leavingHandlers, serveExport } from '#features/leaving';
-import { deleteRemovedMenusJob, menusHandlers, reopenItemsJob, touchPausedMenus } from '#features/menus';
-import { messagesHandlers } from '#features/messages';
-import { onboardingHandlers, resumeSetupsJob } from '#features/onboarding';
-import { chargeOrdersJob, moveVisitOrders, lockOpenVisitOrders, ordersHandlers } from '#features/orders';
-import {
-  forgetFormerCredentialsJob,
-  forgetProviderEventsJob,
-  expireSharesJob,
-  releaseGuestShares,
-  releaseCancelledOrder,
-  paymentsHandlers,
-  serveWebhooks,
-  sweepPaymentsJob,
-  clearRefundAlerts,
-} from '#features/payments';
-import { deletePosLogsJob, posHandlers, servePosWebhooks, startPos } from '#features/pos';
-import { deletePrintJobsJob, printingHandlers, startPrinting } from '#features/printing';
-import { payLateJob, serveTestCheckout } from '#features/providers';
-import { qrCodesHandlers } from '#features/qr-codes';
-import {
-  issueReceiptsBeforeCommit,
-  issueReceiptsJob,
-  mailReceiptJob,
-  receiptsHandlers,
-  serveReceipts,
-} from '#features/receipts';
-import { reportsHandlers, rollUpAllJob, rollUpJob } from '#features/reports';
-import { restaurantsHandlers } from '#features/restaurants';
-import { createLunchRush, showcaseHandlers } from '#features/showcase';
-import { splittingHandlers } from '#features/payments';
-import { staffHandlers } from '#features/staff';
-import {
-  serveTokenWebhooks,
-  startBalanceWarnings,
-  sweepPurchasesJob,
-  tokensHandlers,
-  warnOwnersJob,
-} from '#features/tokens';
-import {
-  copyMenuTranslations,
-  resumeTranslationsJob,
-  translateMenuJob,
-  translationHandlers,
-} from '#features/translation';
-import { closeIdleVisitsJob, visitsHandlers } from '#features/visits';
+import { createAuth, resolveActor, resolveCaller } from '#features/accounts';
+import { createEventBuffer, recordTrackedEvents } from '#features/analytics';
+import { openDemo } from '#features/demo';
+import { createApiReference, listCollectionsForKeys, refreshKeyActor, resolveKey } from '#features/developers';
+import { payLateJob } from '#features/providers';
+import { issueReceiptsBeforeCommit } from '#features/receipts';
 import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
+import { crossFeatureCalls, features, type AppParts } from './features.ts';
 import {
   listPages,
   loadGuestPages,
@@ -107,37 +50,11 @@ export const openApp = async (
   tracker.keepBy(recordTrackedEvents(ctx, events));
   completions.completeBy('payments', issueReceiptsBeforeCommit);
   const caller = resolveCaller(ctx, auth, resolveKey);
+  const guest = await loadGuestPages(webRoot);
+  const renderers = await loadPageRenderers(webRoot);
+  const parts: AppParts = { ...crossFeatureCalls, ctx, live, auth, events, resolveCaller: caller, renderers };
   const handlers = {
-    accounts: accountsHandlers(auth),
-    files: filesHandlers,
-    menus: menusHandlers({ onCopied: copyMenuTranslations }),
-    onboarding: onboardingHandlers(auth),
-    tokens: tokensHandlers,
-    restaurants: restaurantsHandlers,
-    staff: staffHandlers(auth),
-    translation: translationHandlers,
-    qrCodes: qrCodesHandlers,
-    visits: visitsHandlers({
-      holdOpenOrders: lockOpenVisitOrders,
-      followVisit: moveVisitOrders,
-      freeSharesOfGuest: releaseGuestShares,
-    }),
-    printing: printingHandlers,
-    orders: ordersHandlers({ letGoOfOrder: releaseCancelledOrder, takeUpOrder: clearRefundAlerts }),
-    kitchen: kitchenHandlers,
-    payments: paymentsHandlers,
-    integrations: integrationsHandlers,
-    splitting: splittingHandlers,
-    receipts: receiptsHandlers,
-    pos: posHandlers,
-    feedback: feedbackHandlers,
-    messages: messagesHandlers,
-    administration: administrationHandlers,
-    leaving: leavingHandlers(auth),
-    analytics: analyticsHandlers(events),
-    reports: reportsHandlers,
-    developers: developersHandlers,
-    showcase: showcaseHandlers(createLunchRush(ctx)),
+    ...Object.assign({}, ...features.map((feature) => feature.handlers?.(parts))),
     documents: documentsHandlers({
       live,
       collections: servedCollections,
@@ -156,8 +73,6 @@ export const openApp = async (
   const readable = servedCollections.flatMap(({ name, policy: { capability } }) =>
     listCollectionsForKeys(name, capability),
   );
-  const guest = await loadGuestPages(webRoot);
-  const renderers = await loadPageRenderers(webRoot);
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers),
@@ -166,17 +81,7 @@ export const openApp = async (
     pages: listPages(ctx, { resolveCaller: caller, guest, writeReference }),
     renderFailure: (request, nonce) =>
       guest.renderFailure({ languages: readerLanguages(request), nonce, address: relativeAddress(request) }),
-    plugins: [
-      serveFiles(ctx),
-      serveDemo(ctx, caller, renderers),
-      serveTestCheckout(ctx, renderers),
-      serveReceipts(ctx, renderers),
-      serveExport(ctx, caller),
-      serveTokenWebhooks(ctx),
-      serveWebhooks(ctx),
-      servePosWebhooks(ctx),
-      serveSiteFiles(ctx, webRoot),
-    ],
+    plugins: [...features.flatMap((feature) => feature.routes?.(parts) ?? []), serveSiteFiles(ctx, webRoot)],
     webRoot,
     endStreams: () => live.endStreams(),
   });
@@ -185,41 +90,10 @@ export const openApp = async (
   await jobs.start(ctx, [
     mailJob,
     deleteEndedWindowsJob,
-    sweepBlobsJob,
-    deleteRemovedMenusJob,
-    reopenItemsJob,
-    deleteRemovedStationsJob,
-    translateMenuJob,
-    resumeTranslationsJob,
-    resumeSetupsJob,
-    closeIdleVisitsJob,
-    chargeOrdersJob,
-    expireSharesJob,
-    sweepPurchasesJob,
-    warnOwnersJob({ onPause: touchPausedMenus }),
-    sweepPaymentsJob,
-    forgetFormerCredentialsJob,
-    forgetProviderEventsJob,
-    deleteEventsJob,
-    deleteIdempotencyKeysJob,
-    deleteDeliveriesJob,
-    deletePrintJobsJob,
+    ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
     payLateJob(server),
-    issueReceiptsJob,
-    mailReceiptJob,
-    deletePosLogsJob,
-    rollUpJob,
-    rollUpAllJob,
-    deleteAccountsJob,
-    anonymizeGuestsJob,
-    deleteDemoVisitsJob,
   ]);
-  opening.use(startDemoKitchen(ctx));
-  opening.use(startPrinting(ctx, live));
-  opening.use(startTicketPrinting(ctx, live));
-  opening.use(startBalanceWarnings(ctx, live, { onPause: touchPausedMenus }));
-  opening.use(startPos(ctx, live));
-  opening.use(startWebhooks(ctx, live));
+  for (const work of features.flatMap((feature) => feature.start?.(parts) ?? [])) opening.use(work);
   const opened = opening.move();
   return {
     ctx,

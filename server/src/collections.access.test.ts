@@ -213,21 +213,22 @@ test('every collection by audience, as written here', async () => {
     "collection | capability | guest | guest at Ann's | staff | + canViewOrders | + canManageMenus | + canManageQRCodes | + the other flags | owner | admin
     users | profile.view | unauthenticated | unauthenticated | own | own | own | own | own | own staff's | Ann's others' own
     sessions | profile.view | unauthenticated | unauthenticated | own | own | own | own | own | own | own
-    tokenEntries | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    tokenBalances | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    tokenPurchases | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    restaurants | restaurants.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    workplaces | workplaces.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     menus | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     menuNames | qr-codes.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     menuCounts | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     categories | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     items | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     floorItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    menuStates | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
+    setups | dashboard.view | unauthenticated | unauthenticated | nothing | nothing | nothing | nothing | nothing | own | nothing
+    tokenEntries | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    tokenBalances | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    tokenPurchases | tokens.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    restaurants | restaurants.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    workplaces | workplaces.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     translations | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     glossaries | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     translationRuns | menus.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
-    menuStates | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     qrCodes | qr-codes.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     floorTables | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     visits | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -240,28 +241,27 @@ test('every collection by audience, as written here', async () => {
     stations | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     soldOutItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     ticketRoutes | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     visitBills | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestBills | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
-    receipts | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    guestReceipts | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPaymentMethods | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    receipts | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestReceipts | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     posConnections | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     posOrders | platform.administer | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | Ann's others'
     posSyncLogs | platform.administer | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | Ann's others'
+    feedback | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestFeedback | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     auditEntries | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     departures | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     webhookEndpoints | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    webhookDeliveries | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    setups | dashboard.view | unauthenticated | unauthenticated | nothing | nothing | nothing | nothing | nothing | own | nothing"
+    webhookDeliveries | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'"
   `);
 });
 

@@ -1,4 +1,3 @@
-export { accountsHandlers } from './accounts.commands.ts';
 export {
   findAdministrators,
   findOwnerAndStaffIds,
@@ -21,4 +20,4 @@ export { createAccount, hashNewPassword, ensurePassword, requirePassword } from 
 export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { logIn, resolveActor, resolveCaller } from './sessions/index.ts';
 export { removeAccount } from './remove-account.ts';
-export { sessionsCollection, usersCollection } from './accounts.collection.ts';
+export { accountsFeature } from './accounts.feature.ts';

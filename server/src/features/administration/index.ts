@@ -1,2 +1,1 @@
-export { auditEntriesCollection } from './audit-entries.collection.ts';
-export { administrationHandlers } from './administration.commands.ts';
+export { administrationFeature } from './administration.feature.ts';

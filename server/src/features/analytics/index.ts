@@ -1,4 +1,3 @@
-export { analyticsHandlers } from './analytics.commands.ts';
-export { createEventBuffer } from './event-buffer.ts';
-export { deleteEventsJob } from './delete-events.job.ts';
+export { createEventBuffer, type EventBuffer } from './event-buffer.ts';
 export { recordTrackedEvents } from './record-tracked-events.ts';
+export { analyticsFeature } from './analytics.feature.ts';

@@ -1,3 +1,3 @@
-export { feedbackHandlers } from './feedback.commands.ts';
 export { giveFeedback } from './give-feedback.ts';
-export { feedbackCollection, guestFeedbackCollection } from './feedback.collection.ts';
+export { feedbackCollection } from './feedback.collection.ts';
+export { feedbackFeature } from './feedback.feature.ts';

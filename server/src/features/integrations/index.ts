@@ -1,4 +1,3 @@
 export { createInitialRequests } from './create-initial-requests.ts';
-export { integrationRequestsCollection } from './integrations.collection.ts';
-export { integrationsHandlers } from './integrations.commands.ts';
 export { removeRequests } from './remove-requests.ts';
+export { integrationsFeature } from './integrations.feature.ts';

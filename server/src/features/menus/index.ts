@@ -4,7 +4,6 @@ export { createMenu, type MenuToCreate } from './create-menu.ts';
 export {
   findWholeMenu,
   type WholeMenu,
-  menuStatesCollection,
   previewMenu,
   readGuestMenu,
   type ReadGuestTexts,
@@ -13,10 +12,6 @@ export {
   type MenuState,
   touchPausedMenus,
 } from './guest-view/index.ts';
-export { floorItemsCollection } from './floor-items.collection.ts';
-export { deleteRemovedMenusJob } from './remove-menu.ts';
-export { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';
-export { menuCountsCollection } from './menu-counts.collection.ts';
-export { menuNamesCollection } from './menu-names.collection.ts';
-export { menusHandlers } from './menus.commands.ts';
+export { menusCollection } from './menus.collection.ts';
 export { reopenItemsJob, setAvailability, setItemImages } from './items/index.ts';
+export { menusFeature } from './menus.feature.ts';

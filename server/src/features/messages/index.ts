@@ -1,2 +1,1 @@
-export { messagesCollection } from './messages.collection.ts';
-export { messagesHandlers } from './messages.commands.ts';
+export { messagesFeature } from './messages.feature.ts';

@@ -1,4 +1,2 @@
-export { onboardingHandlers } from './onboarding.commands.ts';
-export { resumeSetupsJob } from './resume-setups.ts';
 export { sampleMenu } from './sample-menu.ts';
-export { setupsCollection } from './onboarding.collection.ts';
+export { onboardingFeature } from './onboarding.feature.ts';

@@ -16,9 +16,8 @@ export {
   moveVisitOrders,
   lockOpenVisitOrders,
 } from './changing/index.ts';
-export { placeOrder, recordOrder, chargeOrdersJob } from './placing/index.ts';
-export { ordersHandlers } from './orders.commands.ts';
-export { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
+export { placeOrder, recordOrder } from './placing/index.ts';
+export { ordersCollection } from './orders.collection.ts';
 export {
   lockOrdersWithVisits,
   lockVisitOrders,
@@ -28,3 +27,4 @@ export {
   selectOrdersToSplit,
   type OrderToSplitRow,
 } from './paying/index.ts';
+export { ordersFeature } from './orders.feature.ts';

@@ -14,5 +14,6 @@ export {
   WrongAccountError,
   providerNames,
 } from './protocol/index.ts';
-export { decideTestCharge, payLateJob, serveTestCheckout } from './test/index.ts';
+export { decideTestCharge, payLateJob } from './test/index.ts';
 export { getProvider } from './providers.ts';
+export { providersFeature } from './providers.feature.ts';

@@ -1,3 +1,1 @@
-export { pulsesCollection } from './dashboard/index.ts';
-export { reportsHandlers } from './reports.commands.ts';
-export { rollUpAllJob, rollUpJob } from './figures/index.ts';
+export { reportsFeature } from './reports.feature.ts';

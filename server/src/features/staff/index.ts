@@ -1,1 +1,1 @@
-export { staffHandlers } from './staff.commands.ts';
+export { staffFeature } from './staff.feature.ts';

@@ -1,6 +1,4 @@
 export { chargeTokens, chargeTokensUnchecked, findChargedTokens, isOwnerPaused } from './charge-tokens.ts';
 export { grantTokens, tokenBalanceSql, sumAllLedgers } from './records/index.ts';
-export { readTokenPace, startBalanceWarnings, warnOwnersJob } from './warnings/index.ts';
-export { tokenPurchasesCollection, sweepPurchasesJob, serveTokenWebhooks } from './purchases/index.ts';
-export { tokenBalancesCollection, tokenEntriesCollection } from './tokens.collection.ts';
-export { tokensHandlers } from './tokens.commands.ts';
+export { readTokenPace } from './warnings/index.ts';
+export { tokensFeature } from './tokens.feature.ts';

@@ -1,5 +1,4 @@
 export { answerBillCalls, answerCall, callStaff, callForBill } from './calls/index.ts';
-export { closeIdleVisitsJob } from './close-idle-visits.ts';
 export { endVisit, reopenVisit } from './close-visit.ts';
 export { enterVisit, isAutomated, isPrefetch } from './enter-visit.ts';
 export {
@@ -16,11 +15,5 @@ export {
 export { joinParty } from './join-visit.ts';
 export type { VisitMove } from './move-visit.ts';
 export { findOrOpenVisitForStaff } from './find-or-open-visit-for-staff.ts';
-export { visitsHandlers } from './visits.commands.ts';
-export {
-  guestPlacesCollection,
-  guestVisitsCollection,
-  tenantsByGuest,
-  tenantsByVisit,
-  visitsCollection,
-} from './visits.collection.ts';
+export { tenantsByGuest, tenantsByVisit, visitsCollection } from './visits.collection.ts';
+export { visitsFeature } from './visits.feature.ts';

@@ -21,8 +21,8 @@ export interface VisitMove {
 
 /** Moves a party's orders along with it. They are locked before the visit, the same lock order as for every change of an order. */
 export interface MoveVisitHooks {
-  readonly holdOpenOrders: (ctx: TransactionContext, restaurantId: string, visitId: string) => Promise<void>;
-  readonly followVisit: (ctx: CommandContext, restaurantId: string, move: VisitMove) => Promise<void>;
+  readonly lockOpenOrders: (ctx: TransactionContext, restaurantId: string, visitId: string) => Promise<void>;
+  readonly moveOrders: (ctx: CommandContext, restaurantId: string, move: VisitMove) => Promise<void>;
 }
 
 /**
@@ -30,13 +30,13 @@ export interface MoveVisitHooks {
  * is written before or after the move, with the table of that time.
  */
 export const moveVisit =
-  ({ holdOpenOrders, followVisit }: MoveVisitHooks) =>
+  ({ lockOpenOrders, moveOrders }: MoveVisitHooks) =>
   async (
     ctx: CommandContext,
     { restaurantId, visitId, toQrCodeId }: MoveVisitInput,
   ): Promise<Record<string, never>> => {
     await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-    await holdOpenOrders(ctx, restaurantId, visitId);
+    await lockOpenOrders(ctx, restaurantId, visitId);
     const visit = await lockVisitTable(ctx.db, restaurantId, visitId);
     if (visit === undefined) throw fail('not-found');
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
@@ -48,7 +48,7 @@ export const moveVisit =
     if ((await findCurrentVisit(ctx, table)) !== null) throw tableOccupied(to);
     await relocateVisit(ctx, table, visitId);
     touchVisit(ctx, restaurantId, visitId);
-    await followVisit(ctx, restaurantId, { visitId, from, to });
+    await moveOrders(ctx, restaurantId, { visitId, from, to });
     return {};
   };
 

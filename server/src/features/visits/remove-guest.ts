@@ -12,15 +12,15 @@ interface GuestRef {
 
 /** Releases the shares of the bill that a guest has claimed. It locks the bill first, as every change of its money does. */
 export interface RemoveGuestHooks {
-  readonly freeSharesOfGuest: (ctx: TransactionContext, restaurantId: string, guest: GuestRef) => Promise<void>;
+  readonly releaseShares: (ctx: TransactionContext, restaurantId: string, guest: GuestRef) => Promise<void>;
 }
 
 /** Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. */
 export const removeGuest =
-  ({ freeSharesOfGuest }: RemoveGuestHooks) =>
+  ({ releaseShares }: RemoveGuestHooks) =>
   async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
     const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
-    await freeSharesOfGuest(ctx, restaurantId, guest);
+    await releaseShares(ctx, restaurantId, guest);
     const isPlaced = await updateGuestState(ctx.db, restaurantId, {
       ...guest,
       from: ['waiting', 'seated', 'removed'],

@@ -17,7 +17,7 @@ interface ExternalStatusChange {
  * transition and changes nothing. Returns true if the status changed.
  */
 export const applyExternalOrderStatus =
-  (money: Pick<OrderPaymentHooks, 'letGoOfOrder'>) =>
+  (money: Pick<OrderPaymentHooks, 'onOrderCancelled'>) =>
   async (
     ctx: TransactionContext,
     restaurantId: string,

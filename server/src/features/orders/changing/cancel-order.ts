@@ -45,7 +45,7 @@ interface LockedCancellation extends GivenReason {
 
 /** Cancels an order that the caller has locked together with its bill. The caller checks permissions. */
 export const cancelLockedOrder =
-  ({ letGoOfOrder }: Pick<OrderPaymentHooks, 'letGoOfOrder'>) =>
+  ({ onOrderCancelled }: Pick<OrderPaymentHooks, 'onOrderCancelled'>) =>
   async (
     ctx: OrderChangeContext,
     restaurantId: string,
@@ -62,6 +62,6 @@ export const cancelLockedOrder =
     const cancelReason = { text, code: reasonCode ?? null };
     const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;
     const moved = await saveOrderChange(ctx, restaurantId, move);
-    await letGoOfOrder(ctx, restaurantId, { orderId, visitId });
+    await onOrderCancelled(ctx, restaurantId, { orderId, visitId });
     return moved;
   };

@@ -10,8 +10,8 @@ interface BilledOrder {
 
 /** Handles the payments of an order that leaves the bill (cancelled) or returns to it (cancellation undone). */
 export interface OrderPaymentHooks {
-  readonly letGoOfOrder: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
-  readonly takeUpOrder: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
+  readonly onOrderCancelled: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
+  readonly onOrderReinstated: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
 }
 
 /** Like `lockExistingOrder`, but first locks all orders of its bill by ascending id, as every change of money does. */

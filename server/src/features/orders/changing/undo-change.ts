@@ -37,7 +37,7 @@ interface UndoChangeInput {
  * be undone.
  */
 export const undoChange =
-  ({ takeUpOrder }: OrderPaymentHooks) =>
+  ({ onOrderReinstated }: OrderPaymentHooks) =>
   async (ctx: CommandContext, { restaurantId, orderId, changeId }: UndoChangeInput): Promise<Record<string, never>> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
     const last = await findLastChange(ctx.db, restaurantId, orderId);
@@ -57,7 +57,7 @@ export const undoChange =
         restaurantId,
         countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId)),
       );
-      await takeUpOrder(ctx, restaurantId, { orderId, visitId: order.visit_id });
+      await onOrderReinstated(ctx, restaurantId, { orderId, visitId: order.visit_id });
     }
     const kind = orderChangeKind.parse(last.kind);
     await saveOrderChange(ctx, restaurantId, {

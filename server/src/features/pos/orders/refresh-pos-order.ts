@@ -65,7 +65,7 @@ type PosOrderKey = Pick<PosOrderRow, 'restaurant_id' | 'order_id' | 'system'>;
 /** Moves our order to the status that the point of sale reports, if the life cycle allows it. Returns false if the order stays. */
 export const applyPosStatus = (outer: Context, { restaurant_id, order_id, system }: PosOrderKey, to: OrderStatus) =>
   transact(outer, (ctx) =>
-    applyExternalOrderStatus({ letGoOfOrder: releaseCancelledOrder })(ctx, restaurant_id, {
+    applyExternalOrderStatus({ onOrderCancelled: releaseCancelledOrder })(ctx, restaurant_id, {
       orderId: order_id,
       to,
       by: posSystemLabels[posSystem.parse(system)],

@@ -1,3 +1,3 @@
 export { readTokenPace } from './read-token-pace.ts';
 export { startBalanceWarnings, warnOwnersJob } from './start-balance-warnings.ts';
-export { warnOwner } from './warn-owner.ts';
+export { warnOwner, type OnPauseChanged } from './warn-owner.ts';

@@ -1,0 +1,8 @@
+import type { Feature } from '#platform/feature';
+import { integrationRequestsCollection } from './integrations.collection.ts';
+import { integrationsHandlers } from './integrations.commands.ts';
+
+export const integrationsFeature: Feature = {
+  handlers: () => ({ integrations: integrationsHandlers }),
+  collections: [integrationRequestsCollection],
+};

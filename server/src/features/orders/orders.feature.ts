@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature';
+import type { OrderPaymentHooks } from './changing/index.ts';
+import { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
+import { ordersHandlers } from './orders.commands.ts';
+import { chargeOrdersJob } from './placing/index.ts';
+
+export const ordersFeature: Feature<{
+  readonly releaseCancelledOrder: OrderPaymentHooks['onOrderCancelled'];
+  readonly clearRefundAlerts: OrderPaymentHooks['onOrderReinstated'];
+}> = {
+  handlers: ({ releaseCancelledOrder, clearRefundAlerts }) => ({
+    orders: ordersHandlers({ onOrderCancelled: releaseCancelledOrder, onOrderReinstated: clearRefundAlerts }),
+  }),
+  collections: [ordersCollection, guestOrdersCollection],
+  jobs: () => [chargeOrdersJob],
+};

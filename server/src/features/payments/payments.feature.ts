@@ -1,0 +1,26 @@
+import type { Context } from '#platform/context';
+import type { Feature } from '#platform/feature';
+import { forgetProviderEventsJob, guestPaymentsCollection, serveWebhooks, sweepPaymentsJob } from './charges/index.ts';
+import {
+  forgetFormerCredentialsJob,
+  guestPaymentMethodsCollection,
+  paymentMethodsCollection,
+} from './methods/index.ts';
+import { paymentsCollection } from './payments.collection.ts';
+import { paymentsHandlers } from './payments.commands.ts';
+import { expireSharesJob, guestBillsCollection, visitBillsCollection } from './shares/index.ts';
+import { splittingHandlers } from './splitting.commands.ts';
+
+export const paymentsFeature: Feature<{ readonly ctx: Context }> = {
+  handlers: () => ({ payments: paymentsHandlers, splitting: splittingHandlers }),
+  collections: [
+    paymentsCollection,
+    guestPaymentsCollection,
+    visitBillsCollection,
+    guestBillsCollection,
+    paymentMethodsCollection,
+    guestPaymentMethodsCollection,
+  ],
+  jobs: () => [expireSharesJob, sweepPaymentsJob, forgetFormerCredentialsJob, forgetProviderEventsJob],
+  routes: ({ ctx }) => [serveWebhooks(ctx)],
+};

@@ -1,0 +1,16 @@
+import type { Context } from '#platform/context';
+import type { Feature } from '#platform/feature';
+import type { Live } from '#platform/live';
+import { deletePosLogsJob } from './logs/index.ts';
+import { startPos } from './orders/index.ts';
+import { posConnectionsCollection, posOrdersCollection, posSyncLogsCollection } from './pos.collection.ts';
+import { posHandlers } from './pos.commands.ts';
+import { servePosWebhooks } from './pos.routes.ts';
+
+export const posFeature: Feature<{ readonly ctx: Context; readonly live: Pick<Live, 'listen'> }> = {
+  handlers: () => ({ pos: posHandlers }),
+  collections: [posConnectionsCollection, posOrdersCollection, posSyncLogsCollection],
+  jobs: () => [deletePosLogsJob],
+  routes: ({ ctx }) => [servePosWebhooks(ctx)],
+  start: ({ ctx, live }) => [startPos(ctx, live)],
+};
