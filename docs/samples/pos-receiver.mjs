@@ -73,7 +73,7 @@ const handlers = {
     const known = orders.get(order.orderId);
     if (known === undefined) return null;
     known.status = 'cancelled';
-    console.log(`Cancelled order for ${order.tableNumber}: ${order.cancelReason}`);
+    console.log(`Canceled order for ${order.tableNumber}: ${order.cancelReason}`);
     return answerOf(known);
   },
 };

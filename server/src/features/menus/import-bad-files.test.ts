@@ -32,7 +32,7 @@ test.each([
     'menus.csv-unreadable',
     'Row 2 has a quotation mark',
   ],
-  ['a picture', '\ufffd\u0001\u0002PNG\u0003\u0004'.repeat(500), 'menus.csv-unreadable', 'This is no CSV file'],
+  ['a picture', '\ufffd\u0001\u0002PNG\u0003\u0004'.repeat(500), 'menus.csv-unreadable', 'This is not a CSV file'],
 ])('%s is refused with what to do, and quickly', async (_what, text, code, message) => {
   const startedAtMs = performance.now();
   await expect(owner.browser.api.menus.readCsv({ ...stage.scope, text })).rejects.toMatchObject({

@@ -85,7 +85,7 @@ test('what can be said of an address beforehand is said', () => {
   expect(checkTarget('https://name:word@pos.example.com', [])).toContain('password');
   expect(checkTarget('https://192.168.0.4', [])).toContain('private');
   expect(checkTarget('http://192.168.0.4', ['192.168.0.0/24'])).toBeNull();
-  expect(checkTarget('no address', [])).toContain('no address');
+  expect(checkTarget('no address', [])).toContain('not a valid address');
 });
 
 test('why nothing came through is said in words, and without the addresses of this network', async () => {
