@@ -102,7 +102,7 @@ test('a point of sale is asked for, quoted, paid, connected, sent to, down, back
     await first.getByRole('menuitem', { name: 'Items' }).click();
     await first.getByRole('button', { name: /Import menu/ }).click();
     await expect(first.getByRole('list', { name: 'Items' })).toContainText('Sent by name only');
-    await expect(first.getByRole('combobox', { name: 'Soup there' })).toHaveValue('Soup');
+    await expect(first.getByRole('combobox', { name: 'Soup in the point of sale' })).toHaveValue('Soup');
     await expectAccessible(first, 'the items of a connection');
     await first.keyboard.press('Escape');
 

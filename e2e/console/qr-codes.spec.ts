@@ -62,7 +62,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await page.getByRole('textbox', { name: 'Name of Table 3' }).fill('Bar 窓際');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Bar 窓際').getByRole('button', { name: 'Rename Bar 窓際' })).toBeFocused();
-    await notification(page, "'Table 3' is 'Bar 窓際' now.").getByRole('button', { name: 'Undo' }).click();
+    await notification(page, "'Table 3' was renamed to 'Bar 窓際'.").getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Table 3')).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ test('forty tables are added, renamed, moved, paused, removed, brought back and 
     await expect(page.getByRole('region', { name: /^Tables of/ })).toBeFocused();
     await page.getByRole('button', { name: 'Removed' }).click();
     await page.getByRole('button', { name: 'Restore Hall 960' }).click();
-    await expect(notification(page, "'Hall 960' is back.")).toBeVisible();
+    await expect(notification(page, "'Hall 960' was restored.")).toBeVisible();
     await expectAccessible(page, 'removed tables');
     await page.keyboard.press('Escape');
     await expect(row(page, 'Hall 960')).toBeVisible();

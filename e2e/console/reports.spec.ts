@@ -62,7 +62,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     const steps = page.getByRole('region', { name: "Next steps for Olive's Kitchen" });
     await expect(steps.getByRole('link', { name: /Print your codes/ })).toContainText('Done');
     await expect(steps.getByRole('link', { name: /Scan one and order/ })).toBeVisible();
-    await expect(attention.getByText('waits to be accepted')).toBeVisible();
+    await expect(attention.getByText('waiting to be accepted')).toBeVisible();
     await expectAccessible(page, 'the dashboard of a new owner');
   });
 
@@ -158,7 +158,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
   await test.step('the day sums up exactly, and is printed alone', async () => {
     await page.getByRole('link', { name: 'Day end' }).click();
     const sheet = page.getByRole('article', { name: "Olive's Kitchen" });
-    await expect(sheet.getByText('sum up exactly')).toBeVisible();
+    await expect(sheet.getByText('add up exactly')).toBeVisible();
     const account = (name: string) => sheet.getByLabel(name, { exact: true });
     await expect(account('Orders')).toContainText('Ordered (2 orders)$22.00');
     await expect(account('Orders')).toContainText('Canceled (1 order)-$9.00');
@@ -174,7 +174,7 @@ test('an evening in figures: the dashboard follows, a figure leads to its orders
     await expect(page.getByRole('heading', { name: 'Orders: not paid' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveText(/1 × Soup/);
     await page.goBack();
-    await expect(sheet.getByText('sum up exactly')).toBeVisible();
+    await expect(sheet.getByText('add up exactly')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(sheet).toBeVisible();
     await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -109,7 +109,10 @@ test('a balance that falls short meanwhile is said when it does, and before anyt
 
   await openRestaurants(page);
   await openCreateDialog(page);
-  await expect(dialog).toContainText('An additional restaurant costs 500 tokens and your balance is 400 tokens.');
+  // Nothing announced the new balance, so the window sees it with the periodic read of live queries, within 30 seconds.
+  await expect(dialog).toContainText('An additional restaurant costs 500 tokens and your balance is 400 tokens.', {
+    timeout: 60_000,
+  });
   await expect(submitOf(dialog)).toBeHidden();
   await expectAccessible(page, 'too few tokens');
 });
