@@ -182,7 +182,7 @@ test('six phones pay one bill in six ways, and the day sums up @phone-only', asy
   await test.step('the day sums up: cash is in hand, and no real money in test mode', async () => {
     await staff.goto(`${server.origin}/dashboard/day-end`);
     const sheet = staff.getByRole('article', { name: "Olive's Kitchen" });
-    await expect(sheet.getByText('sum up exactly')).toBeVisible();
+    await expect(sheet.getByText('add up exactly')).toBeVisible();
     await expect(sheet.getByRole('row', { name: /Credit card \(test\)/ })).toContainText('4$35.00$0.00$0.00$0.00');
     await expect(sheet.getByRole('row', { name: /At the table, cash/ })).toContainText('2$15.00$0.00$0.00$15.00');
     await expect(sheet.getByLabel('From revenue to net received', { exact: true })).toContainText('Net received$15.00');

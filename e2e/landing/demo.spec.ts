@@ -47,7 +47,7 @@ test('what a visitor writes reaches an administrator, and nothing typed is lost 
   await expect(form.getByLabel('Message')).toHaveValue('How many tables may I have?');
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page.getByText('Your message has arrived')).toBeVisible();
 
   await using office = await browser.newContext({ baseURL: server.origin });
   const { email, password } = await addAdministrator(server);

@@ -22,7 +22,7 @@ const screens = {
   '/restaurants': 'Demo Restaurant',
   '/staff': 'No staff yet',
   '/dashboard/reports': 'Revenue by day, in USD',
-  '/dashboard/day-end': 'sum up exactly',
+  '/dashboard/day-end': 'add up exactly',
   '/orders': 'Show orders of Demo Restaurant',
   '/qr-codes': 'No tables yet',
   '/integrations': 'Pay at table',
