@@ -93,7 +93,8 @@ export const openApp = async (
     ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
     payLateJob(server),
   ]);
-  for (const work of features.flatMap((feature) => feature.start?.(parts) ?? [])) opening.use(work);
+  // One feature at a time, so that its work is ended if a later feature fails to start.
+  for (const feature of features) for (const work of feature.start?.(parts) ?? []) opening.use(work);
   const opened = opening.move();
   return {
     ctx,

@@ -1,15 +1,17 @@
 import type { Context } from '#platform/context';
-import { btcpayProvider } from './btcpay/index.ts';
-import { paypalProvider } from './paypal/index.ts';
 import type { PaymentProvider, ProviderName } from './protocol/index.ts';
-import { stripeProvider } from './stripe/index.ts';
-import { testProvider } from './test/index.ts';
 
-const providerFactories: Record<ProviderName, (ctx: Context) => PaymentProvider> = {
-  stripe: stripeProvider,
-  paypal: paypalProvider,
-  btcpay: btcpayProvider,
-  test: testProvider,
+type ProviderFactory = (ctx: Context) => PaymentProvider;
+
+/** The SDKs are large, so each is loaded when it is first used. Most installations use one of them. */
+const providerLoaders: Record<ProviderName, () => Promise<ProviderFactory>> = {
+  stripe: async () => (await import('./stripe/index.ts')).stripeProvider,
+  paypal: async () => (await import('./paypal/index.ts')).paypalProvider,
+  btcpay: async () => (await import('./btcpay/index.ts')).btcpayProvider,
+  test: async () => (await import('./test/index.ts')).testProvider,
 };
 
-export const getProvider = (ctx: Context, name: ProviderName): PaymentProvider => providerFactories[name](ctx);
+export const getProvider = async (ctx: Context, name: ProviderName): Promise<PaymentProvider> => {
+  const createProvider = await providerLoaders[name]();
+  return createProvider(ctx);
+};

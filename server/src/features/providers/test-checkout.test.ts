@@ -15,7 +15,7 @@ let heard: WebhookCall[];
 
 beforeAll(async () => {
   app = await startTestApp();
-  provider = getProvider(app.ctx, 'test');
+  provider = await getProvider(app.ctx, 'test');
   server = Fastify();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.post<{ Body: Buffer }>('/heard', async ({ headers, body }) => {

@@ -65,7 +65,7 @@ const verifyWebhook = async (
   call: WebhookCall,
 ): Promise<WebhookEvent | null> => {
   if (name !== 'test' && name !== providerByMethod[methodType]) throw fail('payments.webhook-refused');
-  const provider = getProvider(ctx, name);
+  const provider = await getProvider(ctx, name);
   let cause: unknown;
   for (const credentials of name === 'test' ? [{}] : await listKnownCredentials(ctx, ownerId, methodType)) {
     try {

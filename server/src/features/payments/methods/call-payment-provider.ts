@@ -28,7 +28,7 @@ export const callPaymentProvider = async <Answer>(
   { ownerId, provider: name, method, credentialsId }: ProviderPayment,
   call: ProviderCall<Answer>,
 ): Promise<Answer> => {
-  const provider = getProvider(ctx, name);
+  const provider = await getProvider(ctx, name);
   if (name === 'test') return call(provider, {});
   const present = await openAccount(ctx, ownerId, method);
   if (credentialsId === null || credentialsId === present?.credentialsId) {

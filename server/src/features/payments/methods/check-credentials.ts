@@ -13,7 +13,8 @@ export const checkCredentials = async (
   credentials: ProviderCredentials,
 ): Promise<string> => {
   try {
-    const answer = await getProvider(ctx, provider).check(credentials);
+    const account = await getProvider(ctx, provider);
+    const answer = await account.check(credentials);
     return answer.isGood ? '' : answer.why;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

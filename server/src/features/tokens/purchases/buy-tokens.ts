@@ -53,10 +53,10 @@ export const buyTokens = async (
 /** Idempotent: a second call after a crash finds the checkout of the first one. */
 export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<string> => {
   const { owner_id: ownerId, id } = purchase;
-  const till = openProviderAccount(ctx, purchase.provider);
-  if (till === null) throw fail('tokens.shop-closed');
+  const account = await openProviderAccount(ctx, purchase.provider);
+  if (account === null) throw fail('tokens.shop-closed');
   try {
-    const { reference, checkoutUrl } = await till.provider.start(till.credentials, {
+    const { reference, checkoutUrl } = await account.provider.start(account.credentials, {
       paymentId: id,
       method: 'credit_card',
       amount: purchase.price_cents,

@@ -54,10 +54,10 @@ export const settlePurchaseRefund = async (
 ): Promise<PurchaseStatus> => {
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
-  const till = openProviderAccount(ctx, purchase.provider);
-  if (purchase.status !== 'refunding' || till === null) return purchase.status;
+  const account = await openProviderAccount(ctx, purchase.provider);
+  if (purchase.status !== 'refunding' || account === null) return purchase.status;
   try {
-    return await saveRefundState(ctx, purchase, await requestRefund(till, purchase));
+    return await saveRefundState(ctx, purchase, await requestRefund(account, purchase));
   } catch (error) {
     if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     throw error;

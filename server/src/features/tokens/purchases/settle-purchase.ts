@@ -29,10 +29,10 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
   const purchase = await findPurchase(ctx.db, ownerId, purchaseId);
   if (purchase === null) throw fail('not-found');
   if (finalStatuses.includes(purchase.status)) return purchase.status;
-  const till = openProviderAccount(ctx, purchase.provider);
-  if (till === null) return purchase.status;
+  const account = await openProviderAccount(ctx, purchase.provider);
+  if (account === null) return purchase.status;
   try {
-    const state = await readChargeState(ctx, till, purchase);
+    const state = await readChargeState(ctx, account, purchase);
     return state === null ? purchase.status : await saveChargeState(ctx, purchase, state);
   } catch (error) {
     if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
@@ -43,10 +43,10 @@ export const settlePurchase = async (ctx: Context, ownerId: string, purchaseId: 
 /** Returns null if there is nothing to ask about yet. */
 const readChargeState = async (
   ctx: Context,
-  till: TokenProviderAccount,
+  account: TokenProviderAccount,
   purchase: Purchase,
 ): Promise<ChargeState | null> => {
-  const { provider, credentials } = till;
+  const { provider, credentials } = account;
   const isOver = purchase.expires_at <= ctx.clock.now();
   const { provider_reference: reference } = purchase;
   if (reference === null) {

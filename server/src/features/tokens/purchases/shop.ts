@@ -17,8 +17,11 @@ export interface TokenProviderAccount {
 }
 
 /** Returns the provider that a purchase was started with; null if the platform no longer has an account there. */
-export const openProviderAccount = (ctx: Context, name: 'stripe' | 'test'): TokenProviderAccount | null => {
+export const openProviderAccount = async (
+  ctx: Context,
+  name: 'stripe' | 'test',
+): Promise<TokenProviderAccount | null> => {
   const { stripe } = ctx.config;
-  if (name === 'test') return { provider: getProvider(ctx, 'test'), credentials: {} };
-  return stripe === null ? null : { provider: getProvider(ctx, 'stripe'), credentials: { ...stripe } };
+  if (name === 'test') return { provider: await getProvider(ctx, 'test'), credentials: {} };
+  return stripe === null ? null : { provider: await getProvider(ctx, 'stripe'), credentials: { ...stripe } };
 };

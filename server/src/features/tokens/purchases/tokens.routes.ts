@@ -20,9 +20,9 @@ export const serveTokenWebhooks =
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const name of ['stripe', 'test'] as const) {
       server.post(platformWebhookPath(name), async (request, reply) => {
-        const till = openProviderAccount(ctx, name);
-        if (till === null) throw fail('not-found');
-        const event = await refuseForged(till.provider.readWebhook(till.credentials, callOf(request)));
+        const account = await openProviderAccount(ctx, name);
+        if (account === null) throw fail('not-found');
+        const event = await refuseForged(account.provider.readWebhook(account.credentials, callOf(request)));
         const purchase =
           event === null
             ? undefined
