@@ -9,6 +9,7 @@ import {
   minuteMs,
   requiredText,
   statusErrors,
+  revision,
 } from '@comanda/contract/kernel';
 import {
   reasonForOwner,
@@ -38,7 +39,7 @@ const quotedTokens = z
   .max(1_000_000, 'This amount is too high');
 const notes = guestText(maxNoteLength, 'This note is too long (maximum 1,000 characters)').default('');
 /** An owner's request at the revision that the administrator saw; a newer revision is a conflict error. */
-const requestRevision = z.object({ ownerId: id, requestId: id, revision: z.int() });
+const requestRevision = z.object({ ownerId: id, requestId: id, revision });
 
 /** Maximum number of results of one search. */
 export const maxOwnersFound = 50;
@@ -127,7 +128,7 @@ export const integrationsCommands = {
     summary: 'Accepts the quote for a point of sale. The tokens are charged immediately and only once',
     audience: 'integrations.manage',
   })
-    .input(z.object({ requestId: id, revision: z.int() }))
+    .input(z.object({ requestId: id, revision }))
     .output(nothing)
     .errors({ ...notFound, ...conflictErrors, ...declareErrors(tokensErrors, 'tokens.balance-too-low') }),
 

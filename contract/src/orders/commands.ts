@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { amountMinor, guestTextLine, guestText, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { amountMinor, guestTextLine, guestText, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
@@ -70,7 +70,7 @@ export const correctOrderInput = z
     orderId: id,
     ...changeKey,
     /** Revision of the order that the staff member saw when correcting it. */
-    revision: z.int().min(0),
+    revision,
     kept: z
       .array(keptLine)
       .max(200)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { collapsedText, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { collapsedText, currencyCode, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
 import { paymentMethodType } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 
@@ -28,7 +28,7 @@ export const processingFee = z
 
 const methodInput = z.object({ type: paymentMethodType });
 /** Another owner's method at the revision that the administrator saw; a newer revision is a conflict error. */
-const methodRevision = methodInput.extend({ ownerId: id, revision: z.int() });
+const methodRevision = methodInput.extend({ ownerId: id, revision });
 const conflictErrors = declareErrors(paymentsErrors, 'payments.method-changed');
 const checkRateLimit = {
   by: 'user',

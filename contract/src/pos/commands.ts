@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { amountMinor, currencyCode, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
 import { csvFile } from '@comanda/contract/menus';
 import { posFigures, posSpan } from './dashboard.ts';
 import { posSyncLogDocument } from './documents.ts';
@@ -11,7 +11,7 @@ import { posOrder, remotePosOrder } from './pos-order.ts';
 const nothing = z.object({});
 const restaurant = z.object({ restaurantId: id });
 const order = restaurant.extend({ orderId: id });
-const connectionRevision = restaurant.extend({ revision: z.int() });
+const connectionRevision = restaurant.extend({ revision });
 const notFound = declareErrors(statusErrors, 'not-found');
 const conflictErrors = declareErrors(posErrors, 'pos.changed-meanwhile');
 const callRateLimit = {

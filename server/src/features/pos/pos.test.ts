@@ -196,6 +196,13 @@ test('of two administrators who change the same connection, the second is told',
   expect(refused).toMatchObject({ reason: { code: 'pos.changed-meanwhile' } });
 });
 
+test.each([3_000_000_000, -1, 1.5])('revision %d is a mistake of the caller', async (revision) => {
+  const { restaurantId } = withVendor;
+  const mistake = expect.objectContaining({ code: 'invalid-argument', status: 400 });
+  await expect(admin.browser.api.pos.update({ restaurantId, revision, changes: {} })).rejects.toEqual(mistake);
+  await expect(admin.browser.api.pos.setActive({ restaurantId, revision, isActive: true })).rejects.toEqual(mistake);
+});
+
 test('no secret leaves: not in documents, not in the log, not in the database', async () => {
   const { restaurantId } = withSquare;
   await sent(withSquare);

@@ -14,6 +14,7 @@ import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isCrossSite } from '#platform/security';
 import { listLargeBodyEndpoints, type Router } from './build-router.ts';
+import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
@@ -86,7 +87,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
 
 const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
-  server.get(`${apiPrefix}/openapi.json`, () => openApi());
+  server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isCrossSite(request)) throw fail('permission-denied');
     const { matched } = await handler.handle(request, reply, {

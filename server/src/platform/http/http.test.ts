@@ -183,6 +183,20 @@ const pathsOf = (tree: object): string[] =>
     isContractProcedure(node) ? [node['~orpc'].route.path ?? ''] : pathsOf(node),
   );
 
+test('the OpenAPI document is compressed once and not sent again to a client that has it', async () => {
+  const ask = (headers: Record<string, string>) => fetch(`${app.origin}/api/openapi.json`, { headers });
+  const [brotli, gzip, plain] = await Promise.all(
+    ['br, gzip', 'gzip', 'identity'].map((one) => ask({ 'accept-encoding': one })),
+  );
+  const answers = [brotli, gzip, plain].flatMap((answer) => answer ?? []);
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'identity']);
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(texts).size).toBe(1);
+  const etag = brotli?.headers.get('etag') ?? '';
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
 test('the OpenAPI document describes every endpoint and every collection', async () => {
   const answer: unknown = await (await app.browser().fetch('/api/openapi.json')).json();
   const table = z.record(z.string(), z.unknown());
