@@ -4,7 +4,7 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { resetAttempts, countAttempt, type RateLimitInput } from '#platform/security';
+import { resetAttempts, countAttempt, queuePasswordsOf, type RateLimitInput } from '#platform/security';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { runIdempotently } from './run-idempotently.ts';
 import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';
@@ -58,7 +58,9 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
           admit(meta, caller);
           const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
           for (const attempt of attempts) await spend(ctx, attempt);
-          const result = await next({ context: { caller: dropKeyActor(meta, caller) } });
+          const result = await queuePasswordsOf(caller, () =>
+            next({ context: { caller: dropKeyActor(meta, caller) } }),
+          );
           for (const { key } of attempts.filter(isForgiven)) await resetAttempts(ctx, key);
           return result;
         } finally {

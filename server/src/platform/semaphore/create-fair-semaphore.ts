@@ -1,0 +1,73 @@
+interface FairSemaphoreOptions {
+  /** Maximum number of pieces of work that wait under one key. */
+  readonly longestLinePerKey: number;
+  /** Maximum number of pieces of work that wait altogether. */
+  readonly longestLine: number;
+  /** The error for work that is refused. */
+  readonly turnAway: () => Error;
+}
+
+interface Waiter {
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+/**
+ * A semaphore whose slots go round the keys: at most `maxConcurrent` pieces of work run at the same time, and each key that waits gets a
+ * slot before any key gets its second one. A key whose line is full is refused. If all lines together are full, the newest work
+ * of the longest line is refused, so that a key with much work never causes the refusal of others.
+ */
+export const createFairSemaphore = (
+  maxConcurrent: number,
+  { longestLinePerKey, longestLine, turnAway }: FairSemaphoreOptions,
+) => {
+  // The order of the keys is the order in which they get the next slots.
+  const lines = new Map<string, Waiter[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const makeRoom = (key: string): void => {
+    const ownLength = lines.get(key)?.length ?? 0;
+    if (ownLength >= longestLinePerKey) throw turnAway();
+    if (waiting < longestLine) return;
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= ownLength + 1) throw turnAway();
+    waiting -= 1;
+    longest.pop()?.refuse(turnAway());
+  };
+
+  const waitInLine = (key: string): Promise<void> => {
+    makeRoom(key);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const line = lines.get(key) ?? [];
+    line.push({ start: resolve, refuse: reject });
+    lines.set(key, line);
+    waiting += 1;
+    return promise;
+  };
+
+  /** Passes the slot of finished work directly to the next key, so that no later caller can take it in between. */
+  const passSlot = (): void => {
+    const [next] = lines;
+    if (next === undefined) {
+      running -= 1;
+      return;
+    }
+    const [key, line] = next;
+    const waiter = line.shift();
+    lines.delete(key);
+    if (line.length > 0) lines.set(key, line);
+    waiting -= 1;
+    waiter?.start();
+  };
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (running >= maxConcurrent) await waitInLine(key);
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      passSlot();
+    }
+  };
+};
