@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { bucketPath, downloadPath, storageResource } from '@comanda/contract/files';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase, migrate } from '#platform/db';
 import {
@@ -77,10 +78,14 @@ test('what was backed up beside a running server is restored whole, and a second
 test('files on disk are backed up with the rows that point at them, and restored with them', async () => {
   const { browser } = await signUpOwner(app);
   const { token, prefix } = await browser.api.files.issueToken({});
-  const stored = await fetch(`${app.origin}${bucketPath('comanda')}?name=${prefix}recipe.txt`, {
+  const stored = await fetch(`${app.origin}${bucketPath('comanda')}?name=${prefix}dish.png`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/plain' },
-    body: 'a pinch of salt',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+    ),
   });
   const { bucket, name, downloadTokens } = storageResource.parse(await stored.json());
   const file = join(directory, 'sunday.backup');
@@ -90,8 +95,9 @@ test('files on disk are backed up with the rows that point at them, and restored
   const dataDir = join(directory, 'restored');
   await runIn(dataDir, empty.url, 'restore', file);
   await using restored = await startTestApp({ DATABASE_URL: empty.url, DATA_DIR: dataDir });
-  const address = downloadPath({ bucket, name, downloadToken: downloadTokens });
-  expect(await (await fetch(`${restored.origin}${address}`)).text()).toBe('a pinch of salt');
+  const address = downloadPath({ bucket, name, downloadToken: downloadTokens ?? '' });
+  const read = async (origin: string) => Buffer.from(await (await fetch(`${origin}${address}`)).arrayBuffer());
+  expect((await read(restored.origin)).equals(await read(app.origin))).toBe(true);
 });
 
 test('a file that is no backup is refused, and nothing is written', async () => {

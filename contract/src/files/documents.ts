@@ -47,7 +47,7 @@ export const storageResource = z.object({
   contentEncoding: z.string(),
   contentLanguage: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
-  /** Everyone who has one of these tokens may download the file. */
-  downloadTokens: z.string(),
+  /** Everyone who has one of these tokens may download the file. Only images have them; other files are for their owner alone. */
+  downloadTokens: z.string().optional(),
 });
 export type StorageResource = z.infer<typeof storageResource>;

@@ -135,7 +135,7 @@ const addressOf = (answer: StorageResponse): string => {
   if (answer.status !== 200) throw failureFromStorage(answer);
   const { success, data } = storageResource.safeParse(parseJsonBody(answer));
   if (!success) throw storageFailure('storage/unknown');
-  const [downloadToken = ''] = data.downloadTokens.split(',');
+  const [downloadToken = ''] = (data.downloadTokens ?? '').split(',');
   if (downloadToken === '') throw storageFailure('storage/no-download-url');
   return downloadPath({ bucket: data.bucket, name: data.name, downloadToken });
 };

@@ -8,6 +8,7 @@ import {
   checkFileName,
   parseFileOwner,
   findFile,
+  isImageFile,
   type FileLocation,
   type FileRow,
   toContentDisposition,
@@ -38,11 +39,15 @@ export interface Download {
   readonly body: Readable | Buffer | null;
 }
 
-/** Finds the file of a download URL. A wrong token gives the same error as a missing file, so that neither reveals anything. */
+/**
+ * Finds the image of a download URL. A wrong token gives the same error as a missing file, so that neither reveals anything. Only
+ * images are public: another file is read with the owner's own authorization.
+ */
 export const findFileByToken = async ({ db }: Context, at: FileLocation, token: string): Promise<FileRow> => {
   const ownerId = parseFileOwner(checkFileName(at.name));
   const file = ownerId === null ? undefined : await findFile(db, ownerId, at);
-  if (file === undefined || !isSameSecret(token, file.download_token)) throw fail('storage/object-not-found');
+  if (file === undefined || !isSameSecret(token, file.download_token) || !isImageFile(file))
+    throw fail('storage/object-not-found');
   return file;
 };
 
@@ -52,12 +57,12 @@ const revalidate = 'private, max-age=0, must-revalidate';
 const headersOf = (file: FileRow, { isByToken }: DownloadOptions): Record<string, string> => ({
   etag: `"${file.storage_key}"`,
   'last-modified': file.updated.toUTCString(),
-  'content-type': file.content_type,
+  // A type such as text/javascript would make the file a script of our own origin, which the pages' policy allows.
+  'content-type': isImageFile(file) ? file.content_type : 'application/octet-stream',
   'content-disposition': toContentDisposition(file),
-  'cache-control':
-    file.cache_control === '' ? (isByToken && file.width !== null ? cacheForever : revalidate) : file.cache_control,
+  'cache-control': file.cache_control === '' ? (isByToken ? cacheForever : revalidate) : file.cache_control,
   // If a stored file is opened as a page, it can run no scripts and has no origin.
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   ...(file.content_encoding === '' ? {} : { 'content-encoding': file.content_encoding }),
   ...(file.content_language === '' ? {} : { 'content-language': file.content_language }),
 });

@@ -2,7 +2,7 @@ import { appCheckHeader, appCheckErrorMessage, bucketPath, filePath, storageReso
 import { minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAdmin, logInStaff, signUpOwner, startTestApp, type TestApp } from '#testing';
-import { openStorageSpace, readStorageError, type StorageSpace } from './storage.fixture.ts';
+import { createPhonePhoto, openStorageSpace, readStorageError, type StorageSpace } from './storage.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await createPhonePhoto(160, 120);
+});
 const text = { bytes: Buffer.from('text'), metadata: { contentType: 'text/plain' } };
 const unauthenticated = { status: 401, code: 'storage/unauthenticated' };
 const unauthorized = { status: 403, code: 'storage/unauthorized' };
@@ -101,9 +105,9 @@ test('administrators keep their own files and see nobody else’s', async () => 
 });
 
 test('a download address works for whoever holds it, a wrong one says nothing', async () => {
-  const { downloadTokens } = await space.store({ name: 'shared.txt', ...text });
-  const address = `${app.origin}${filePath('comanda', `${space.prefix}shared.txt`)}?alt=media`;
-  expect(await (await fetch(`${address}&token=${downloadTokens}`)).text()).toBe('text');
+  const { downloadTokens } = await space.store({ name: 'shared.jpg', bytes: photo });
+  const address = `${app.origin}${filePath('comanda', `${space.prefix}shared.jpg`)}?alt=media`;
+  expect((await fetch(`${address}&token=${downloadTokens}`)).status).toBe(200);
   const missing = await readStorageError(
     await fetch(`${address.replace('shared', 'missing')}&token=${downloadTokens}`),
   );
@@ -113,8 +117,8 @@ test('a download address works for whoever holds it, a wrong one says nothing', 
 });
 
 test('a new file under an old name has a new address', async () => {
-  const first = await space.store({ name: 'again.txt', ...text });
-  const second = await space.store({ name: 'again.txt', ...text });
+  const first = await space.store({ name: 'again.jpg', bytes: photo });
+  const second = await space.store({ name: 'again.jpg', bytes: photo });
   expect(second.downloadTokens).not.toBe(first.downloadTokens);
   const address = `${app.origin}${filePath('comanda', first.name)}?alt=media&token=${first.downloadTokens}`;
   expect((await fetch(address)).status).toBe(404);
@@ -160,13 +164,13 @@ test('where an operator demands it, an app shows its token, and only who holds a
   expect(await readStorageError(response)).toMatchObject({ status: 401, code: 'storage/unauthorized-app' });
   expect(await browser.api.files.issueToken({})).toMatchObject({ appCheckToken });
   const known = { ...theirs.headers, [appCheckHeader]: appCheckToken };
-  const stored = await fetch(`${guarded.origin}${bucketPath('comanda')}?name=${theirs.prefix}x.txt`, {
+  const stored = await fetch(`${guarded.origin}${bucketPath('comanda')}?name=${theirs.prefix}x.jpg`, {
     method: 'POST',
-    headers: { ...known, 'content-type': 'text/plain' },
-    body: 'plain',
+    headers: { ...known, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(photo),
   });
   expect(stored.status).toBe(200);
   const { downloadTokens } = storageResource.parse(await stored.json());
-  const address = `${guarded.origin}${filePath('comanda', `${theirs.prefix}x.txt`)}?alt=media&token=${downloadTokens}`;
-  expect(await (await fetch(address)).text()).toBe('plain');
+  const address = `${guarded.origin}${filePath('comanda', `${theirs.prefix}x.jpg`)}?alt=media&token=${downloadTokens}`;
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/jpeg');
 });

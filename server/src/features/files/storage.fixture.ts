@@ -28,7 +28,8 @@ export interface StorageSpace {
   /** Sends a multipart body as the protocol's clients do. */
   upload(file: SentFile): Promise<Response>;
   store(file: SentFile): Promise<StorageResource>;
-  fetch(name: string, init?: RequestInit): Promise<Response>;
+  /** The name may be followed by a query such as `?alt=media`. */
+  fetch(nameAndQuery: string, init?: RequestInit): Promise<Response>;
 }
 
 const boundary = '8427315967';
@@ -60,7 +61,11 @@ export const openStorageSpace = async (app: TestApp, browser: Browser): Promise<
     headers,
     upload,
     store: async (file) => storageResource.parse(await (await upload(file)).json()),
-    fetch: (name, init) => fetch(`${app.origin}${filePath(bucket, prefix + name)}`, { headers, ...init }),
+    fetch: (nameAndQuery, init) => {
+      const [name = '', query] = nameAndQuery.split('?');
+      const address = `${app.origin}${filePath(bucket, prefix + name)}`;
+      return fetch(query === undefined ? address : `${address}?${query}`, { headers, ...init });
+    },
   };
 };
 

@@ -121,21 +121,41 @@ describe('room', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await (await fetchBytes('same.txt')).text()).toMatch(/^version \d$/);
+    expect(await (await space.fetch('same.txt?alt=media')).text()).toMatch(/^version \d$/);
   });
 });
 
 test('what is no image is only ever handed out to be kept, and can run nothing', async () => {
-  await space.store({
-    name: 'page.html',
-    bytes: Buffer.from('<script>alert(1)</script>'),
-    metadata: { contentType: 'text/html', contentDisposition: 'inline' },
-  });
-  const { headers } = await fetchBytes('page.html');
-  expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  for (const contentType of ['text/html', 'text/javascript', 'image-like/svg', 'application/pdf']) {
+    await space.store({
+      name: 'page',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+      metadata: { contentType, contentDisposition: 'inline' },
+    });
+    const { headers } = await space.fetch('page?alt=media');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  }
+  const { headers } = await space.fetch('page?alt=media');
   expect(headers.get('content-security-policy')).toContain('sandbox');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cache-control')).toContain('private');
+});
+
+test('what is no image has no public address, not even one that was given out before', async () => {
+  const stored = await space.store({
+    name: 'hosted.js',
+    bytes: Buffer.from('alert(1)'),
+    metadata: { contentType: 'text/javascript' },
+  });
+  expect(stored.downloadTokens).toBeUndefined();
+  const [{ token } = { token: '' }] = await app.sql<{ token: string }>(
+    'select download_token as token from objects where name = $1',
+    [stored.name],
+  );
+  const address = `${app.origin}${bucketPath('comanda')}/${encodeURIComponent(stored.name)}?alt=media`;
+  expect((await fetch(`${address}&token=${token}`)).status).toBe(404);
+  expect((await fetch(address, { headers: space.headers })).status).toBe(200);
 });
 
 test('a part of a file can be asked for', async () => {

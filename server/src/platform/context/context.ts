@@ -80,7 +80,7 @@ export interface Caller {
   readonly address: string;
   /** Key for rate limits: the address, or for IPv6 the network that contains it. */
   readonly network: string;
-  /** True if the browser connected over TLS. */
+  /** True if the browser connected over TLS: the proxy says so, or PUBLIC_URL is an https address. */
   readonly isSecure: boolean;
   /** Origin for links in mails. */
   readonly origin: string;

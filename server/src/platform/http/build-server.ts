@@ -12,14 +12,14 @@ import Fastify, {
 } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
-import { isCrossSite } from '#platform/security';
+import { isCrossSite, isHttpsUrl } from '#platform/security';
 import { listLargeBodyEndpoints, type Router } from './build-router.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { newNonce, pageHeaders } from './headers.ts';
+import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
 import { servePages, wantsPage, type HtmlPage } from './pages.ts';
 
 /** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
@@ -44,6 +44,8 @@ const maxBodyBytes = 65_536;
 
 const retryAfterSeconds = 2;
 
+const hstsSeconds = 365 * 24 * 3_600;
+
 export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
@@ -58,6 +60,9 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', permissionsPolicy);
+    // Answers of the API are for this caller and this moment. An endpoint whose answer may be kept says so itself.
+    if (request.url.startsWith(`${apiPrefix}/`)) reply.header('cache-control', 'no-store');
   });
   // An unavailable database is usually back within seconds, so clients are told when to retry.
   server.addHook('onSend', async (_request, reply) => {
@@ -70,7 +75,9 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   );
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: false,
+    frameguard: { action: 'deny' },
+    // Other hosts of the operator's domain may still use HTTP, so the rule is for this host only.
+    hsts: isHttpsUrl(ctx.config.publicUrl) ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   // Dynamic responses use a cheap compression level; built files are served precompressed at the best level.
@@ -79,17 +86,17 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   serveHealth(ctx, server);
-  serveApi(server, parts);
+  serveApi(ctx, server, parts);
   for (const plugin of parts.plugins) await server.register(plugin);
   await servePages(server, parts);
   return server;
 };
 
-const serveApi = (server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
+const serveApi = (ctx: Context, server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
   server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isCrossSite(request)) throw fail('permission-denied');
+    if (isCrossSite(request, ctx.config)) throw fail('permission-denied');
     const { matched } = await handler.handle(request, reply, {
       prefix: apiPrefix,
       context: {

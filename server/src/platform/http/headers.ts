@@ -43,12 +43,34 @@ const policyOf = (
   ].join('; ');
 };
 
-export const workerPolicy = `default-src 'none'; connect-src 'self'`;
+export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`;
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** Browser features that no page of ours uses. A script that got into a page anyway cannot use them either. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export const pageHeaders = (nonce: string, policy: PagePolicy = {}): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policyOf(nonce, policy),
+  // The same rule as frame-ancestors, for browsers and scanners that read only this header.
+  'x-frame-options': policy.isFramable === true ? 'SAMEORIGIN' : 'DENY',
   'cache-control': 'no-cache',
 });

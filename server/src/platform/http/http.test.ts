@@ -81,6 +81,51 @@ describe('security', () => {
     expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
   });
 
+  test('an origin of another scheme is another site', async () => {
+    const { browser } = await signUpOwner(app);
+    const logOutFrom = (origin: string, headers: Record<string, string> = {}) =>
+      browser.fetch('/api/accounts/log-out', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, ...headers },
+        body: '{}',
+      });
+    const secureOrigin = app.origin.replace('http:', 'https:');
+    expect((await logOutFrom(secureOrigin)).status).toBe(403);
+    expect((await browser.api.accounts.whoAmI()).user).not.toBeNull();
+    // A proxy that terminates TLS says so.
+    expect((await logOutFrom(app.origin, { 'x-forwarded-proto': 'https' })).status).toBe(403);
+    expect((await logOutFrom(secureOrigin, { 'x-forwarded-proto': 'https' })).status).toBe(200);
+  });
+
+  test('with an https PUBLIC_URL cookies are secure and browsers stay on https, whatever the proxy forwards', async () => {
+    await using secure = await startTestApp({ PUBLIC_URL: 'https://menu.example.com' });
+    const { email } = await signUpOwner(secure);
+    const logIn = (origin: string) =>
+      fetch(`${secure.origin}/api/accounts/log-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-host': 'menu.example.com', origin },
+        body: JSON.stringify({ email, password: goodPassword }),
+      });
+    const response = await logIn('https://menu.example.com');
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().every((cookie) => cookie.includes('; Secure'))).toBe(true);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect((await logIn('http://menu.example.com')).status).toBe(403);
+    expect((await app.browser().fetch('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('answers of the API are not kept, and no page may be framed or use a device', async () => {
+    const { browser } = await signUpOwner(app);
+    const answers = [await browser.fetch('/api/accounts/who-am-i'), await post('/api/orders/steal', '{}')];
+    for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/', '/dashboard', '/api/accounts/who-am-i', '/favicon.svg']) {
+      const { headers } = await browser.fetch(path);
+      const [policy, frames] = [headers.get('content-security-policy') ?? '', headers.get('x-frame-options')];
+      expect([path, /frame-ancestors ([^;]+)/.exec(policy)?.[1], frames]).toEqual([path, "'none'", 'DENY']);
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    }
+  });
+
   test('pages come with a strict policy and a nonce of their own', async () => {
     const [first, second] = await Promise.all([app.browser().fetch('/'), app.browser().fetch('/')]);
     const policy = first.headers.get('content-security-policy') ?? '';

@@ -103,7 +103,7 @@ export const createAuth = (ctx: Context) =>
     },
     advanced: {
       cookiePrefix: 'comanda',
-      // We add `Secure` ourselves if the request came over TLS, which a self-hosted server learns only from its proxy.
+      // We add `Secure` ourselves if the browser uses TLS, which a self-hosted server learns from its proxy or from PUBLIC_URL.
       useSecureCookies: false,
       disableOriginCheck: true,
       ipAddress: { ipAddressHeaders: [addressHeader] },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { databaseStatus } from '#platform/db';
 import type { ResolveCaller } from '#platform/http';
-import { codeOrigin, readDeviceHash, linkOrigin, rateLimitNetwork } from '#platform/security';
+import { codeOrigin, isHttpsUrl, readDeviceHash, linkOrigin, rateLimitNetwork } from '#platform/security';
 import { findSessionUser, type Auth, callProvider, authHeaders, forwardCookies } from '#features/accounts/records';
 
 const guest: Actor = { kind: 'guest' };
@@ -45,7 +45,7 @@ const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
     requestId: request.id,
     address: request.ip,
     network: rateLimitNetwork(request.ip),
-    isSecure: request.protocol === 'https',
+    isSecure: request.protocol === 'https' || isHttpsUrl(ctx.config.publicUrl),
     // Getters, because few callers need the origins and computing them is not free.
     get origin() {
       return linkOrigin(ctx.config, request.protocol, request.host);

@@ -15,7 +15,7 @@ export {
   updateMetadata,
 } from './files.repository.ts';
 export { limitFilesInMemory } from './limit-files-in-memory.ts';
-export { customMetadataOf, presentFile, toContentDisposition } from './present-file.ts';
+export { customMetadataOf, isImageFile, presentFile, toContentDisposition } from './present-file.ts';
 export { type ReceivedBody, receiveBody } from './receive-body.ts';
 export { type FileSpace, toFileSpace, signFileToken } from './storage-caller.ts';
 export { statusTextOf, storageErrorBody, toStorageFailure } from './storage-errors.ts';

@@ -4,9 +4,13 @@ import type { FileRow } from './files.repository.ts';
 const nameOnDisk = (name: string): string =>
   `filename*=utf-8''${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replaceAll("'", '%27')}`;
 
+/** True for a file that the server has decoded and encoded as an image itself. */
+export const isImageFile = ({ width }: Pick<FileRow, 'width'>): boolean => width !== null;
+
 /** A checked image is shown inline; every other file is offered only as a download. */
-export const toContentDisposition = ({ name, width, content_disposition: wanted }: FileRow): string => {
-  if (width !== null) return wanted === '' ? `inline; ${nameOnDisk(name)}` : wanted;
+export const toContentDisposition = (file: FileRow): string => {
+  const { name, content_disposition: wanted } = file;
+  if (isImageFile(file)) return wanted === '' ? `inline; ${nameOnDisk(name)}` : wanted;
   return /^attachment\b/i.test(wanted) ? wanted : `attachment; ${nameOnDisk(name)}`;
 };
 
@@ -33,6 +37,6 @@ export const presentFile = (file: FileRow): StorageResource => {
     ...(file.cache_control === '' ? {} : { cacheControl: file.cache_control }),
     ...(file.content_language === '' ? {} : { contentLanguage: file.content_language }),
     ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
-    downloadTokens: file.download_token,
+    ...(isImageFile(file) ? { downloadTokens: file.download_token } : {}),
   };
 };

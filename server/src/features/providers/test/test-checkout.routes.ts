@@ -58,7 +58,7 @@ export const serveTestCheckout =
     );
 
     server.post(routeOf(checkoutPages.test), async (request, reply) => {
-      if (isCrossSite(request)) throw fail('permission-denied');
+      if (isCrossSite(request, ctx.config)) throw fail('permission-denied');
       const charge = await requireCharge(ctx, request);
       const parsedBody = decisionBody.safeParse(request.body);
       if (!parsedBody.success) throw fail('invalid-argument');
