@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, declareErrors } from '@comanda/contract/access';
-import { collapsedText, id, statusErrors } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { collapsedText, hourMs, id, statusErrors } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
 import { developersErrors } from './errors.ts';
 import { webhookTopic } from './topics.ts';
@@ -12,6 +12,16 @@ export const maxApiKeys = 20;
 export const callsPerMinute = 600;
 
 export const maxWebhookEndpoints = 20;
+
+/** Test deliveries an hour: enough for somebody who is setting up a receiver. */
+export const maxTestDeliveriesPerHour = 120;
+
+/** Deliveries an hour that are sent again by hand, and changes of webhooks, which send everything that waits. */
+export const maxReplaysPerHour = 600;
+
+/** Limited, because each of these calls makes the server call an address that its caller has chosen. */
+const limitSending = (attempts: number) =>
+  [{ by: 'user', attempts, windowMs: hourMs, error: withCode(developersErrors, 'developers.too-many-sends') }] as const;
 
 const notFound = declareErrors(statusErrors, 'not-found');
 const endpointInput = {
@@ -74,6 +84,7 @@ export const developersCommands = {
     path: '/developers/update-endpoint',
     summary: 'Changes a webhook, or switches it on or off',
     audience: 'developers.manage',
+    rateLimits: limitSending(maxReplaysPerHour),
   })
     .input(z.object({ endpointId: id, isActive: z.boolean(), ...endpointInput }))
     .output(z.object({}))
@@ -92,6 +103,7 @@ export const developersCommands = {
     path: '/developers/test-endpoint',
     summary: 'Sends a test delivery',
     audience: 'developers.manage',
+    rateLimits: limitSending(maxTestDeliveriesPerHour),
   })
     .input(z.object({ endpointId: id, deliveryId: id }))
     .output(z.object({}))
@@ -101,6 +113,7 @@ export const developersCommands = {
     path: '/developers/replay',
     summary: 'Sends a delivery again',
     audience: 'developers.manage',
+    rateLimits: limitSending(maxReplaysPerHour),
   })
     .input(z.object({ deliveryId: id }))
     .output(z.object({}))

@@ -26,5 +26,10 @@ export const developersErrors = {
     message: 'You have {most} webhooks already. Remove one you no longer use.',
     log: 'info',
   },
+  'developers.too-many-sends': {
+    status: 429,
+    message: 'That is too much sending by hand to your webhooks in one hour. Please try again in {minutes} minutes.',
+    log: 'warn',
+  },
   'developers.target-refused': { status: 412, message: 'This address cannot be called: {why}', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

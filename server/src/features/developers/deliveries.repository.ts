@@ -38,19 +38,23 @@ export const insertDelivery = async (
 };
 
 interface ClaimOptions {
+  /** Id of this claim. Only the attempt that has it may store its outcome. */
+  readonly claim: string;
   readonly lease: Lease;
   readonly most: number;
+  readonly mostPerOwner: number;
   readonly mostPerEndpoint: number;
 }
 
 /**
  * Claims due deliveries that no other node has claimed. Deliveries about one subject go out in order. A failing endpoint gets one delivery
- * at a time, the least tried first. Row locks on the endpoints let only one node claim for an endpoint, so that two together do not exceed
- * its limit. Deliveries of a suspended restaurant wait until it is restored.
+ * at a time, the least tried first. Owners with the fewest deliveries in progress come first, and none has more than `mostPerOwner`, so that
+ * slow endpoints of one owner do not take all senders. Row locks on the endpoints let only one node claim for an endpoint, so that two
+ * together do not exceed its limit. Deliveries of a suspended restaurant wait until it is restored.
  */
 export const claimDeliveries = async (
   db: Kysely<DB>,
-  { lease: { now, until }, most, mostPerEndpoint }: ClaimOptions,
+  { claim, lease: { now, until }, most, mostPerOwner, mostPerEndpoint }: ClaimOptions,
 ): Promise<ClaimedDelivery[]> => {
   const due = sql`
     with lines as (
@@ -62,41 +66,49 @@ export const claimDeliveries = async (
           and (waiting.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true))))
         and not exists (select from users where users.id = endpoint.owner_id and users.suspended_at is not null)
       for no key update skip locked
+    ), owners as (
+      select owner_id, (
+        select count(*) from webhook_deliveries as busy
+        where busy.owner_id = lines.owner_id and busy.state = 'pending' and ${isLeased('busy.claimed_until', now)}) as busy
+      from lines group by owner_id
+    ), candidates as (
+      select next.owner_id, next.id, lines.url, lines.secret_sealed, lines.failed_tries,
+        owners.busy + row_number() over (partition by next.owner_id order by next.attempts, next.event_number, next.id) as place
+      from lines
+      join owners on owners.owner_id = lines.owner_id
+      cross join lateral (
+        select count(*) as count from webhook_deliveries as busy
+        where busy.owner_id = lines.owner_id and busy.endpoint_id = lines.id
+          and busy.state = 'pending' and ${isLeased('busy.claimed_until', now)}
+      ) as busy
+      cross join lateral (
+        select delivery.owner_id, delivery.id, delivery.attempts, delivery.event_number
+        from webhook_deliveries as delivery
+        where delivery.owner_id = lines.owner_id and delivery.endpoint_id = lines.id
+          and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
+          and ${isUnleased('delivery.claimed_until', now)}
+          and (lines.is_open or delivery.topic = 'test')
+          and not exists (
+            select from restaurants
+            where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
+              and restaurants.id::text = delivery.payload ->> 'restaurantId')
+          and not exists (
+            select from webhook_deliveries as earlier
+            where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
+              and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
+              and earlier.event_number < delivery.event_number)
+        order by delivery.attempts, delivery.event_number
+        limit greatest(0, case when lines.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end - busy.count)
+      ) as next
     )
-    select next.owner_id, next.id, lines.url, lines.secret_sealed, lines.failed_tries
-    from lines
-    cross join lateral (
-      select count(*) as count from webhook_deliveries as busy
-      where busy.owner_id = lines.owner_id and busy.endpoint_id = lines.id
-        and busy.state = 'pending' and ${isLeased('busy.claimed_until', now)}
-    ) as busy
-    cross join lateral (
-      select delivery.owner_id, delivery.id
-      from webhook_deliveries as delivery
-      where delivery.owner_id = lines.owner_id and delivery.endpoint_id = lines.id
-        and delivery.state = 'pending' and delivery.next_attempt_at <= ${now}
-        and ${isUnleased('delivery.claimed_until', now)}
-        and (lines.is_open or delivery.topic = 'test')
-        and not exists (
-          select from restaurants
-          where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
-            and restaurants.id::text = delivery.payload ->> 'restaurantId')
-        and not exists (
-          select from webhook_deliveries as earlier
-          where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
-            and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
-            and earlier.event_number < delivery.event_number)
-      order by delivery.attempts, delivery.event_number
-      limit greatest(0, case when lines.failed_tries > 0 then 1 else ${mostPerEndpoint}::int end - busy.count)
-    ) as next
-    limit ${most}`;
+    select * from candidates where place <= ${mostPerOwner} order by place limit ${most}`;
   return claimRows<ClaimedDelivery>(db, {
     table: 'webhook_deliveries',
     key: ['owner_id', 'id'],
     due,
     locked: null,
-    set: sql`claimed_until = ${until}`,
-    returning: sql`claimed.owner_id, claimed.id, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts,
+    set: sql`claim = ${claim}, claimed_until = ${until}`,
+    returning: sql`claimed.owner_id, claimed.id, claimed.claim, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts,
       claimed.created_at, due.url, due.secret_sealed, due.failed_tries`,
   });
 };
@@ -104,6 +116,7 @@ export const claimDeliveries = async (
 export interface ClaimedDelivery {
   readonly owner_id: string;
   readonly id: string;
+  readonly claim: string;
   readonly endpoint_id: string;
   readonly topic: string;
   readonly payload: object;
@@ -116,6 +129,7 @@ export interface ClaimedDelivery {
 
 interface DeliveryAttempt {
   readonly deliveryId: string;
+  readonly claim: string;
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly nextAttemptAt: Date | null;
   readonly status: number | null;
@@ -123,17 +137,19 @@ interface DeliveryAttempt {
   readonly at: Date;
 }
 
+/** Returns false, and changes nothing, if the lease of the attempt has run out and another attempt has begun. */
 export const saveDeliveryAttempt = async (
   db: Kysely<DB>,
   ownerId: string,
-  { deliveryId, state, nextAttemptAt, status, error, at }: DeliveryAttempt,
-): Promise<void> => {
-  await db
+  { deliveryId, claim, state, nextAttemptAt, status, error, at }: DeliveryAttempt,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({
       state,
       attempts: sql`attempts + 1`,
       next_attempt_at: nextAttemptAt,
+      claim: null,
       claimed_until: null,
       last_status: status,
       last_error: error,
@@ -141,7 +157,9 @@ export const saveDeliveryAttempt = async (
     })
     .where('owner_id', '=', ownerId)
     .where('id', '=', deliveryId)
-    .execute();
+    .where('claim', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Returns the delivery's endpoint, or null if the delivery does not exist. A delivery that is being sent keeps its claim. */

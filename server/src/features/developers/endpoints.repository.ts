@@ -111,6 +111,17 @@ export const resetEndpointRetry = async (db: Kysely<DB>, ownerId: string, endpoi
     .execute();
 };
 
+/** Row lock that serializes outcomes of deliveries to one endpoint with its removal. */
+export const lockEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
+  await db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
 /** Resets the failure state of an endpoint that answers again, and makes its waiting deliveries due now. */
 export const saveEndpointRecovery = async (
   db: Kysely<DB>,

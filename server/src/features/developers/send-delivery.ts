@@ -6,7 +6,7 @@ import { fetchOutside, describeNetworkError } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
 import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
 import { decryptEndpointSecret } from './endpoint-secret.ts';
-import { saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
+import { lockEndpoint, saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 /** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
@@ -26,7 +26,7 @@ interface DeliveryResult {
   readonly error: string;
 }
 
-/** Sends one delivery once and stores the outcome. */
+/** Sends one delivery once and stores the outcome, unless its lease has run out meanwhile. */
 export const sendDelivery = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> => {
   const answer = await post(ctx, delivery, signal);
   // Interrupted by a shutdown: another node retries after the lease expires.
@@ -67,36 +67,43 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
 
 const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: DeliveryResult): Promise<void> =>
   transact(ctx, async (transaction) => {
-    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId } = delivery;
+    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, claim } = delivery;
     const at = ctx.clock.now();
+    const hasFailed = delivery.failed_tries > 0;
     // Locks the endpoint before its delivery, in the same order as the removal of an endpoint, to avoid a deadlock.
-    if (delivery.failed_tries > 0) await saveEndpointRecovery(transaction.db, ownerId, { endpointId, now: at });
-    await saveDeliveryAttempt(transaction.db, ownerId, {
+    if (hasFailed) await lockEndpoint(transaction.db, ownerId, endpointId);
+    const isOurs = await saveDeliveryAttempt(transaction.db, ownerId, {
       deliveryId,
+      claim,
       state: 'delivered',
       nextAttemptAt: null,
       status,
       error: '',
       at,
     });
+    if (!isOurs) return;
+    if (hasFailed) await saveEndpointRecovery(transaction.db, ownerId, { endpointId, now: at });
     touchWebhooks(transaction, ownerId);
   });
 
 const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: DeliveryResult): Promise<void> =>
   transact(ctx, async (transaction) => {
-    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, topic } = delivery;
+    const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, claim, topic } = delivery;
     const at = ctx.clock.now();
     const after = (tries: number) => new Date(at.getTime() + backoffMs(tries - 1, retryBackoff));
     const failedTries = delivery.failed_tries + 1;
-    await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
+    await lockEndpoint(transaction.db, ownerId, endpointId);
     const isGivenUp = topic === 'test' || at.getTime() - delivery.created_at.getTime() >= retryWindowMs;
-    await saveDeliveryAttempt(transaction.db, ownerId, {
+    const isOurs = await saveDeliveryAttempt(transaction.db, ownerId, {
       deliveryId,
+      claim,
       state: isGivenUp ? 'failed' : 'pending',
       nextAttemptAt: isGivenUp ? null : after(delivery.attempts + 1),
       status,
       error,
       at,
     });
+    if (!isOurs) return;
+    await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
     touchWebhooks(transaction, ownerId);
   });

@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import type { Live } from '#platform/live';
 import { startClaimedWork, startLease, startWorkLoop } from '#platform/work';
@@ -10,7 +11,9 @@ import { sendDelivery } from './send-delivery.ts';
 const lookEveryMs = 2 * secondMs;
 /** Duration of a lease: afterwards, another node sends what a crashed one had claimed. */
 const leaseMs = minuteMs;
-const mostAtOnce = 32;
+const mostAtOnce = 64;
+/** On all nodes together: slow endpoints of one owner leave the other senders free. */
+const mostPerOwner = 8;
 const mostPerEndpoint = 4;
 /** Pause between two runs, so that events of a rush are handled together. */
 const pauseMs = 100;
@@ -26,7 +29,10 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
   const sending = startClaimedWork(ctx, {
     name: 'webhooks',
     most: mostAtOnce,
-    claim: (most) => claimDeliveries(ctx.db, { lease: startLease(ctx.clock, leaseMs), most, mostPerEndpoint }),
+    claim: (most) => {
+      const lease = startLease(ctx.clock, leaseMs);
+      return claimDeliveries(ctx.db, { claim: newId(), lease, most, mostPerOwner, mostPerEndpoint });
+    },
     run: (delivery, signal) => sendDelivery(ctx, delivery, signal),
     everyMs: lookEveryMs,
     pauseMs,

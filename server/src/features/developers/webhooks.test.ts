@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webhookHeaders, webhookTopic, type WebhookTopic } from '@comanda/contract/developers';
+import {
+  maxReplaysPerHour,
+  maxTestDeliveriesPerHour,
+  webhookHeaders,
+  webhookTopic,
+  type WebhookTopic,
+} from '@comanda/contract/developers';
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
@@ -24,21 +30,22 @@ let receiver: Server;
 let url: string;
 let heard: ReceivedDelivery[] = [];
 /** The receiver's answer to a delivery: a status, or null to break the connection. */
-let answer: (heard: ReceivedDelivery) => number | null = () => 204;
+let answer: (heard: ReceivedDelivery) => number | null | Promise<number | null> = () => 204;
 
 beforeAll(async () => {
   app = await startTestApp({ PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' });
   receiver = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
-    request.on('end', () => {
+    const respond = async (): Promise<void> => {
       const text = Buffer.concat(pieces).toString();
       const one = { ...heardBody.parse(JSON.parse(text)), headers: request.headers, text };
-      const status = answer(one);
+      const status = await answer(one);
       if (status === null) return void request.socket.destroy();
       heard.push(one);
       response.writeHead(status).end();
-    });
+    };
+    request.on('end', () => void respond());
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   // `address()` returns this type for a server that listens on a port.
@@ -283,4 +290,95 @@ test('what a suspended restaurant has to tell waits until it is restored, and ke
   await eventually(async () => expect(heard.map(({ topic }) => topic)).toEqual(['order.placed', 'test']));
   await admin.browser.api.administration.restore(subject);
   await eventually(async () => expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed']));
+});
+
+/** A receiver that keeps its callers waiting until the test ends. */
+const createSlowReceiver = () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const waiting: string[] = [];
+  return {
+    waiting,
+    end,
+    hold: async (id: string): Promise<number> => {
+      waiting.push(id);
+      await isOver;
+      return 200;
+    },
+  };
+};
+
+test('ten slow endpoints of one owner leave senders free for another owner', async () => {
+  const slow = await openHouse(['order.placed']);
+  const quick = await openHouse(['order.placed']);
+  const endpoints = [slow.endpointId, ...Array.from({ length: 9 }, () => crypto.randomUUID())];
+  const { restaurantId, api } = slow;
+  for (const endpointId of endpoints.slice(1)) {
+    await api.developers.addEndpoint({ endpointId, url, topics: ['order.placed'], restaurantIds: [restaurantId] });
+  }
+  const { waiting, hold, end } = createSlowReceiver();
+  const quickDelivery = crypto.randomUUID();
+  answer = ({ id }) => (id === quickDelivery ? 200 : hold(id));
+  const tests = endpoints.flatMap((endpointId) => [endpointId, endpointId, endpointId, endpointId]);
+  await Promise.all(
+    tests.map((endpointId) => api.developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() })),
+  );
+  await eventually(async () => expect(waiting.length).toBeGreaterThanOrEqual(8));
+  await quick.api.developers.testEndpoint({ endpointId: quick.endpointId, deliveryId: quickDelivery });
+  await heardAll(1);
+  // No more than its share was sent, and none of it was answered before the other owner's delivery arrived.
+  expect(heard.map(({ id }) => id)).toEqual([quickDelivery]);
+  expect(waiting).toHaveLength(8);
+  const leased = await app.sql<{ count: number }>(
+    `select count(*)::int as count from webhook_deliveries where owner_id = $1 and claimed_until is not null`,
+    [slow.owner.userId],
+  );
+  expect(leased).toEqual([{ count: 8 }]);
+  end();
+  await heardAll(tests.length + 1);
+});
+
+test('an attempt whose lease has run out is not counted beside the next one', async () => {
+  const house = await openHouse(['order.placed']);
+  const { promise: isRefused, resolve: refuse } = Promise.withResolvers<void>();
+  let attempts = 0;
+  answer = async () => {
+    attempts += 1;
+    if (attempts > 1) return 200;
+    await isRefused;
+    return 500;
+  };
+  await house.order();
+  await eventually(async () => expect(attempts).toBe(1));
+  app.clock.advance(61_000);
+  await eventually(async () => expect(await stateOf(house.endpointId)).toEqual([{ state: 'delivered', count: 1 }]));
+  refuse();
+  await heardAll(2);
+  // Another delivery goes through the same endpoint after the late answer.
+  await house.order();
+  await eventually(async () => expect(await stateOf(house.endpointId)).toEqual([{ state: 'delivered', count: 2 }]));
+  const { documents } = await house.api.documents.query({ collection: 'webhookDeliveries' });
+  expect(documents).toMatchObject([
+    { state: 'delivered', attempts: 1, lastStatus: 200 },
+    { state: 'delivered', attempts: 1, lastStatus: 200 },
+  ]);
+  const { documents: endpoints } = await house.api.documents.query({ collection: 'webhookEndpoints' });
+  expect(endpoints).toMatchObject([{ failedTries: 0, failingSince: null }]);
+});
+
+test('sending by hand is limited for each owner, and another owner goes on', async () => {
+  const house = await openHouse(['order.placed']);
+  const other = await openHouse(['order.placed']);
+  const { endpointId } = house;
+  const flood = Array.from({ length: maxTestDeliveriesPerHour + 1 }, () =>
+    house.api.developers.testEndpoint({ endpointId, deliveryId: crypto.randomUUID() }),
+  );
+  const results = await Promise.allSettled(flood);
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'developers.too-many-sends', status: 429 } }]);
+  await other.api.developers.testEndpoint({ endpointId: other.endpointId, deliveryId: crypto.randomUUID() });
+  const [delivery] = (await house.api.documents.query({ collection: 'webhookDeliveries', limit: 1 })).documents;
+  const replay = () => house.api.developers.replay({ deliveryId: delivery?.id ?? '' });
+  await replay();
+  await app.sql(`update rate_limits set attempts = $1 where key like '/developers/replay user %'`, [maxReplaysPerHour]);
+  await expect(replay()).rejects.toMatchObject({ code: 'developers.too-many-sends' });
 });

@@ -836,6 +836,12 @@ export interface TokenWarnings {
   owner_id: string;
 }
 
+export interface TranslationDays {
+  cap_logged_at: Timestamp | null;
+  characters: number;
+  day: Timestamp;
+}
+
 export interface TranslationGlossaries {
   kept_words: Generated<string[]>;
   restaurant_id: string;
@@ -843,6 +849,7 @@ export interface TranslationGlossaries {
 }
 
 export interface TranslationRuns {
+  characters: Generated<number>;
   claim: string | null;
   claimed_at: Timestamp | null;
   done: Generated<number>;
@@ -872,6 +879,12 @@ export interface Translations {
   subject_id: string;
   text: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface TranslationUsage {
+  characters: number;
+  day: Timestamp;
+  owner_id: string;
 }
 
 export interface Users {
@@ -943,6 +956,7 @@ export interface Visits {
 
 export interface WebhookDeliveries {
   attempts: Generated<number>;
+  claim: string | null;
   claimed_until: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1044,8 +1058,10 @@ export interface DB {
   token_receipt_numbers: TokenReceiptNumbers;
   token_sums: TokenSums;
   token_warnings: TokenWarnings;
+  translation_days: TranslationDays;
   translation_glossaries: TranslationGlossaries;
   translation_runs: TranslationRuns;
+  translation_usage: TranslationUsage;
   translations: Translations;
   users: Users;
   verifications: Verifications;
