@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
 import {
@@ -44,6 +45,24 @@ describe('logging in', () => {
       body: JSON.stringify({ email, password: goodPassword }),
     });
     expect(response.headers.getSetCookie()[0]).toMatch(/Secure/i);
+  });
+
+  test('stores only the hash of the token that the cookie holds, through refresh and log-out', async () => {
+    const { browser, userId } = await signUpOwner(app);
+    const token = decodeURIComponent(browser.cookies().get('comanda.session_token') ?? '').split('.')[0] ?? '';
+    const stored = () => app.sql<{ token: string }>('select token from sessions where user_id = $1', [userId]);
+    expect(token).toHaveLength(32);
+    expect(await stored()).toEqual([{ token: createHash('sha256').update(token).digest('base64url') }]);
+    // The provider extends a session that was last extended more than a day ago.
+    await app.sql(`update sessions set expires_at = now() + interval '20 days' where user_id = $1`, [userId]);
+    expect((await browser.api.accounts.whoAmI()).user?.id).toBe(userId);
+    const [{ days } = { days: 0 }] = await app.sql<{ days: number }>(
+      `select extract(day from expires_at - now())::integer as days from sessions where user_id = $1`,
+      [userId],
+    );
+    expect(days).toBeGreaterThan(25);
+    await browser.api.accounts.logOut({});
+    expect(await stored()).toEqual([]);
   });
 
   test('writes lastLogin', async () => {

@@ -69,6 +69,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   },
   objects: ofOwner('storage_key', 'download_token'),
   audit_entries: ofOwner(),
+  security_events: ofOwner(),
   analytics_events: null,
   credentials: null,
   demo_tables: null,

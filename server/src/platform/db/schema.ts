@@ -713,6 +713,22 @@ export interface ResumableUploads {
   total_bytes: number;
 }
 
+export interface SecurityEvents {
+  account_id: string | null;
+  account_name: Generated<string>;
+  address: string;
+  at: Timestamp;
+  code: Generated<string>;
+  id: string;
+  key_id: string | null;
+  kind: string;
+  last_at: Timestamp;
+  owner_id: string | null;
+  request_id: string;
+  subject: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1046,6 +1062,7 @@ export interface DB {
   report_figures: ReportFigures;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
+  security_events: SecurityEvents;
   sessions: Sessions;
   setups: Setups;
   station_categories: StationCategories;

@@ -8,6 +8,7 @@ import { invitationPendingLetter, passwordResetLetter } from './letters.ts';
 import { transact } from '#platform/db';
 import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
+import { hashSessionTokens } from './hash-session-tokens.ts';
 
 /** Ends all sessions of a user. Their open windows are notified. */
 export const endSessions = async (ctx: TransactionContext, userId: string): Promise<void> => {
@@ -36,6 +37,7 @@ export const createAuth = (ctx: Context) =>
     baseURL: ctx.config.publicUrl ?? 'http://localhost',
     secret: ctx.secretKey,
     database: { db: ctx.db, type: 'postgres' },
+    plugins: [hashSessionTokens],
     telemetry: { enabled: false },
     // We limit rates ourselves, so that limits hold across nodes and have our error codes.
     rateLimit: { enabled: false },
