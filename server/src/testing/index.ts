@@ -16,6 +16,7 @@ export * from './pos-receiver.ts';
 export * from './printer.ts';
 export * from './read-zip.ts';
 export * from './s3-server.ts';
+export * from './sample-values.ts';
 export * from './square-server.ts';
 export * from './stand-in-server.ts';
 export * from './start-test-app.ts';

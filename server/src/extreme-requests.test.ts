@@ -1,0 +1,248 @@
+import { keyScopes, permissionFlags } from '@comanda/contract/access';
+import { hourMs } from '@comanda/contract/kernel';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  breakValue,
+  createRandom,
+  createTable,
+  logInAdmin,
+  logInStaff,
+  pick,
+  sampleValue,
+  scanCode,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type JsonSchema,
+  type Random,
+  type SampleOptions,
+  type TestApp,
+} from '#testing';
+
+// Sends requests that nobody would write by hand to every endpoint that the API's own document lists: at the limits of what the schema
+// allows, and beyond them. `npm run fuzz` sends 100,000 and also watches time and memory.
+const { COMANDA_REQUESTS: wantedRequests, COMANDA_SEED: seed = '7' } = process.env;
+const requestCount = Number(wantedRequests ?? 600);
+const isSearch = wantedRequests !== undefined;
+
+/** Requests between two sets of new accounts: some requests log their caller out or remove what others need. */
+const requestsPerCast = 1_000;
+const concurrentRequests = 8;
+const slowestMs = 2_000;
+const mostGrowthBytes = 300 * 2 ** 20;
+
+interface Operation {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: JsonSchema;
+  readonly parameters: ReadonlyArray<{ readonly name: string; readonly schema: JsonSchema }>;
+}
+
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+interface OperationDescription {
+  /** Without a schema it is a reference to a header that several operations share. */
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly schema?: JsonSchema }>;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
+}
+
+const apiDocument = z.custom<ApiDocument>((value) => typeof value === 'object' && value !== null && 'paths' in value);
+
+const listOperations = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { parameters = [], requestBody }]) => ({
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      path,
+      parameters: parameters.flatMap(({ name, schema }) => (schema === undefined ? [] : [{ name, schema }])),
+      body: requestBody?.content?.['application/json']?.schema ?? { type: 'object' },
+    })),
+  );
+
+/** These answers last until something changes. The connection is closed after the first part. */
+const isStream = ({ path }: Operation): boolean => /^\/documents\/(watch|poll)/.test(path);
+
+interface Cast {
+  readonly headers: ReadonlyArray<Readonly<Record<string, string>>>;
+  readonly known: SampleOptions['known'];
+}
+
+const toCookies = (browser: Browser): Record<string, string> => ({
+  cookie: [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+/** Names of properties of the API, and the table whose ids they hold. */
+const tablesByProperty = {
+  restaurantId: 'restaurants',
+  menuId: 'menus',
+  categoryId: 'categories',
+  itemId: 'items',
+  itemIds: 'items',
+  visitId: 'visits',
+  guestId: 'visit_guests',
+  orderId: 'orders',
+  qrCodeId: 'qr_codes',
+  qrCodeIds: 'qr_codes',
+  userId: 'users',
+  ownerId: 'users',
+  staffId: 'users',
+};
+
+/** One caller of every kind, and the ids of what exists. */
+const createCast = async (app: TestApp): Promise<Cast> => {
+  const owner = await signUpOwner(app);
+  const { restaurantId, itemIds, qrCodeId } = await createTable(app, owner.userId, [
+    { name: 'Soup', priceMinor: 500 },
+    { name: 'Bread', priceMinor: 250, stock: 3 },
+  ]);
+  const guest = await scanCode(app, qrCodeId);
+  const lines = itemIds.map((itemId) => ({ itemId, quantity: 1 }));
+  await guest.browser.api.orders.place({
+    restaurantId,
+    visitId: guest.visit.visitId,
+    key: crypto.randomUUID(),
+    lines,
+    total: 750,
+    customerName: 'Rosa',
+  });
+  const staff = await logInStaff(app, owner.userId, Object.fromEntries(permissionFlags.map((flag) => [flag, true])));
+  const admin = await logInAdmin(app);
+  const { key } = await owner.browser.api.developers.createKey({
+    keyId: crypto.randomUUID(),
+    name: 'Everything',
+    scopes: keyScopes.map(({ scope }) => scope),
+  });
+  const known: Record<string, string[]> = { email: [owner.email], collection: [], id: [] };
+  for (const [property, table] of Object.entries(tablesByProperty)) {
+    const rows = await app.sql<{ id: string }>(`select id from ${table} order by id desc limit 4`);
+    const ids = rows.map(({ id }) => id);
+    known[property] = ids;
+    known['id']?.push(...ids);
+  }
+  return {
+    known,
+    headers: [
+      {},
+      toCookies(guest.browser),
+      toCookies(owner.browser),
+      toCookies(staff.browser),
+      toCookies(admin.browser),
+      { authorization: `Bearer ${key}` },
+    ],
+  };
+};
+
+const brokenBodies = ['', '{', '[]', '"x"', 'null', '{"a":1}{"b":2}', '{"a":01}', '\uFEFF{}', '{"a":"\\ud800"}'];
+const contentTypes = ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', 'x'];
+
+/** Calls after which the session of their caller, or of the owner, is over. */
+const endsSessions = /^\/accounts\/(log-out|end-session|change-password)|^\/administration\/suspend|^\/leaving/;
+
+/** Owners, staff and administrators reach more than strangers do, so they call more often. */
+const pickCaller = ({ path }: Operation, headers: Cast['headers'], random: Random): Cast['headers'][number] => {
+  const isStranger = random() < (endsSessions.test(path) ? 0.98 : 0.1);
+  return isStranger ? {} : pick(random, headers.slice(1));
+};
+
+interface DrawnRequest {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly body: string;
+}
+
+const drawRequest = (
+  operation: Operation,
+  { known, headers }: Cast,
+  options: Omit<SampleOptions, 'known'>,
+): DrawnRequest => {
+  const { random } = options;
+  const network = Math.floor(random() * 250);
+  const common = {
+    'x-forwarded-for': `198.51.${network}.${Math.floor(random() * 250)}`,
+    'content-type': random() < 0.02 ? pick(random, contentTypes) : 'application/json',
+    ...pickCaller(operation, headers, random),
+  };
+  const drawn = sampleValue(operation.body, { ...options, known });
+  const value = random() < 0.4 ? breakValue(drawn, random) : drawn;
+  if (operation.method === 'GET') {
+    const query = new URLSearchParams();
+    for (const { name, schema } of operation.parameters) {
+      if (random() < 0.9) query.set(name, String(sampleValue(schema, { ...options, known }, name)));
+    }
+    return { url: `/api${operation.path}?${query.toString()}`, init: { headers: common }, body: '' };
+  }
+  const body = random() < 0.05 ? pick(random, brokenBodies) : JSON.stringify(value ?? null);
+  return { url: `/api${operation.path}`, init: { method: 'POST', headers: common }, body };
+};
+
+/** Number of answers by status, to see that the requests reach more than the validation. */
+const answersByStatus = new Map<number, number>();
+
+interface Failure {
+  readonly url: string;
+  readonly problem: string;
+  readonly request: string;
+}
+
+const send = async (app: TestApp, operation: Operation, { url, init, body }: DrawnRequest): Promise<Failure | null> => {
+  const ending = new AbortController();
+  const begunMs = performance.now();
+  const response = await fetch(`${app.origin}${url}`, {
+    ...init,
+    ...(operation.method === 'POST' ? { body } : {}),
+    redirect: 'manual',
+    signal: ending.signal,
+  });
+  answersByStatus.set(response.status, (answersByStatus.get(response.status) ?? 0) + 1);
+  if (isStream(operation) && response.ok) {
+    ending.abort();
+    return null;
+  }
+  const answer = await response.text();
+  const tookMs = performance.now() - begunMs;
+  const request = `${JSON.stringify(init.headers)} ${body.slice(0, 2_000)}`;
+  if (response.status >= 500) return { url, problem: `${response.status} ${answer.slice(0, 300)}`, request };
+  return isSearch && tookMs > slowestMs ? { url, problem: `${Math.round(tookMs)} ms`, request } : null;
+};
+
+/** Long polls answer when something changes, so they are ended by the clock of the test rather than waited for. */
+const withoutLongPolls = (operations: readonly Operation[]): Operation[] =>
+  operations.filter(({ path }) => !path.startsWith('/documents/poll'));
+
+test(`${requestCount} malformed and extreme requests: none is answered by 5xx`, { timeout: 3_600_000 }, async () => {
+  const closedUrl = 'http://127.0.0.1:9';
+  await using app = await startTestApp(
+    { SQUARE_URL: closedUrl, PRINTER_NETWORKS: '127.0.0.1/32' },
+    { providerUrls: { stripe: closedUrl, paypal: closedUrl } },
+  );
+  const document = apiDocument.parse(await (await fetch(`${app.origin}/api/openapi.json`)).json());
+  const operations = withoutLongPolls(listOperations(document));
+  expect(operations.length).toBeGreaterThan(150);
+  const random: Random = createRandom(Number(seed));
+  const options = { random, schemas: document.components.schemas };
+  const failures: Failure[] = [];
+  let rssAfterWarmUp = 0;
+  for (let sent = 0; sent < requestCount; sent += requestsPerCast) {
+    app.clock.advance(hourMs);
+    const cast = await createCast(app);
+    const requests = Array.from({ length: Math.min(requestsPerCast, requestCount - sent) }, () => {
+      const operation = pick(random, operations);
+      return { operation, request: drawRequest(operation, cast, options) };
+    });
+    await Promise.all(
+      Array.from({ length: concurrentRequests }, async () => {
+        for (let next = requests.pop(); next !== undefined; next = requests.pop()) {
+          const failure = await send(app, next.operation, next.request);
+          if (failure !== null) failures.push(failure);
+        }
+      }),
+    );
+    if (sent === 10 * requestsPerCast) rssAfterWarmUp = process.memoryUsage.rss();
+  }
+  if (isSearch) process.stdout.write(`Answers by status: ${JSON.stringify([...answersByStatus].toSorted())}\n`);
+  expect(failures).toEqual([]);
+  if (rssAfterWarmUp > 0) expect(process.memoryUsage.rss() - rssAfterWarmUp).toBeLessThan(mostGrowthBytes);
+});
