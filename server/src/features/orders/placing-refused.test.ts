@@ -79,6 +79,24 @@ describe('ordering is refused', () => {
     await guest.browser.api.orders.place(order);
   });
 
+  test('of four hundred orders at once on two nodes, exactly sixty are placed', async () => {
+    await using node = await app.anotherNode();
+    const cookie = `comanda.device=${guest.browser.cookies().get('comanda.device')}`;
+    const place = async (index: number) => {
+      const response = await (index % 2 === 0 ? app : node).browser().fetch('/api/orders/place', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(createPlaceInput(table, guest, [{ item: 0 }], 650)),
+      });
+      const { code }: { code?: string } = JSON.parse(await response.text());
+      return code ?? 'placed';
+    };
+    const codes = await Promise.all(Array.from({ length: 400 }, (_, index) => place(index)));
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(60);
+    expect(codes.filter((code) => code === 'orders.too-many')).toHaveLength(340);
+    expect(await findGuestOrders(app, guest)).toHaveLength(60);
+  });
+
   test('two orders at once do not pass the most a visit may order together', async () => {
     await using _ = await withRestaurant(app, table.restaurantId, 'max_visit_total_minor = 1000');
     const second = await scanCode(app, table.qrCodeId);

@@ -5,6 +5,7 @@ export {
   isVisitOver,
   findGuest,
   findGuestName,
+  refuseStranger,
   requireCurrentOrRecentGuest,
   requireGuest,
   lockVisitAgainstGuests,

@@ -5,13 +5,19 @@ import { isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@coman
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction } from '#platform/db';
+import { createKeyedSemaphore } from '#platform/semaphore';
 import { lockVisit, isVisitOver } from '#features/visits';
 import { priceLines } from './price-lines.ts';
 import { touchOrder, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
 import { findPlacedOrder, insertPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
-import { findTableForGuest, type GuestOrderTable, type PlacedOrderRow } from './served-table.repository.ts';
+import {
+  findTableForGuest,
+  type GuestOrderTable,
+  type PlacedOrderRow,
+  type RecentOrders,
+} from './served-table.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
@@ -21,13 +27,26 @@ interface PlacedOrder {
 /** Rate limit per visit: more orders than any party places, and fewer than a prank needs. */
 const rateLimit = { orders: 60, windowMs: 15 * minuteMs };
 
+const windowStart = (at: Date): Date => new Date(at.getTime() - rateLimit.windowMs);
+
+/** From this number on, the visit is locked while its orders are counted. It leaves room for one concurrent order on each of 30 nodes. */
+const lockFromOrders = rateLimit.orders / 2;
+
+/**
+ * A node places one order of a visit at a time. Orders that arrive together wait here and not in the database, where each would occupy a
+ * connection, and each one counts those before it.
+ */
+const runInTurn = createKeyedSemaphore(1);
+
 /**
  * Places a guest's order. Names and prices come from the current menu, never from the phone. The idempotency key makes a second tap,
  * a retry after a lost connection and a reload return the same order, even if the visit has ended meanwhile.
  */
 export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
   for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
-    const placed = await runWithoutTransaction(ctx, (inner) => tryToPlace(inner, input));
+    const placed = await runInTurn(input.visitId, () =>
+      runWithoutTransaction(ctx, (inner) => tryToPlace(inner, input)),
+    );
     if (placed !== null) return placed;
   }
   throw fail('aborted');
@@ -45,7 +64,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     key,
     deviceHash: ctx.caller.deviceHash ?? '',
     itemIds: [...new Set(input.lines.map(({ itemId }) => itemId))],
-    since: new Date(at.getTime() - rateLimit.windowMs),
+    since: windowStart(at),
   });
   if (table === undefined) throw fail('visits.not-seated');
   if (table.placed !== null) return toPlacedOrder(table.placed, hash);
@@ -69,7 +88,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     at,
   } as const;
   const portions = countStockPortions(lines);
-  const outcome = await writeWithinLimit(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  const outcome = await writeWithinLimits(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
@@ -106,7 +125,10 @@ const refuseUnlessOrderable = (table: GuestOrderTable, at: Date): void => {
   if (!isOpenAt(hours, at, table.timezone)) {
     throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
   }
-  const { count, first_at: firstAt } = table.lately;
+  refuseTooMany(table.lately, at);
+};
+
+const refuseTooMany = ({ count, first_at: firstAt }: RecentOrders, at: Date): void => {
   if (count < rateLimit.orders) return;
   const endsAtMs = new Date(firstAt ?? at).getTime() + rateLimit.windowMs;
   throw fail('orders.too-many', { minutes: Math.max(1, Math.ceil((endsAtMs - at.getTime()) / minuteMs)) });
@@ -116,20 +138,25 @@ interface LimitedOrder {
   readonly input: PlaceOrderInput;
   readonly table: GuestOrderTable;
   readonly bill: Bill;
+  readonly at: Date;
 }
 
-/** If the restaurant limits a visit's total, locks the visit first: of two concurrent orders, the second counts the first. */
-const writeWithinLimit = async <Written>(
+/**
+ * Locks the visit before counting, so that of two concurrent orders on different nodes the second counts the first. Most orders need no lock:
+ * the restaurant does not limit the visit's total, and the number of orders is far from the rate limit.
+ */
+const writeWithinLimits = async <Written>(
   ctx: PlaceContext,
-  { input: { restaurantId, visitId }, table, bill }: LimitedOrder,
+  { input: { restaurantId, visitId }, table, bill, at }: LimitedOrder,
   write: (db: PlaceContext['db']) => Promise<Written>,
 ): Promise<Written> => {
-  const { maxVisitTotalMinor } = table;
-  if (maxVisitTotalMinor === null) return write(ctx.db);
+  const { maxVisitTotalMinor, lately } = table;
+  if (maxVisitTotalMinor === null && lately.count < lockFromOrders) return write(ctx.db);
   return ctx.db.transaction().execute(async (db) => {
     await lockVisit(db, restaurantId, visitId);
-    const sum = await sumVisitOrders(db, restaurantId, visitId);
-    if (sum + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
+    const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });
+    refuseTooMany(sums.lately, at);
+    if (maxVisitTotalMinor !== null && sums.total + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
     return write(db);
   });
 };

@@ -5,7 +5,7 @@ import { newId } from '#platform/clock';
 import { prepareStatement, type DB } from '#platform/db';
 import type { PricedOrderLine } from './price-lines.ts';
 import type { HistoryAuthor } from '#features/orders/records';
-import type { MenuItemRow, OrderTable, PlacedOrderRow } from './served-table.repository.ts';
+import type { MenuItemRow, OrderTable, PlacedOrderRow, RecentOrders } from './served-table.repository.ts';
 
 export const findPlacedOrder = (
   db: Kysely<DB>,
@@ -44,16 +44,29 @@ export const findOrderPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key
     .where('placed_by', 'is not', null)
     .executeTakeFirst();
 
-/** Total of the visit's orders so far, without cancelled ones. */
-export const sumVisitOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
-  const { sum } = await db
+interface VisitOrderSums {
+  /** Total of the visit's orders so far, without cancelled ones. */
+  readonly total: number;
+  /** The visit's orders since a time, including cancelled ones. */
+  readonly lately: RecentOrders;
+}
+
+export const sumVisitOrders = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, since }: { visitId: string; since: Date },
+): Promise<VisitOrderSums> => {
+  const { total, count, first_at } = await db
     .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(total_minor), 0)::float8`.as('sum'))
+    .select([
+      sql<number>`coalesce(sum(total_minor) filter (where status <> 'cancelled'), 0)::float8`.as('total'),
+      sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('count'),
+      sql<Date | null>`min(created_at) filter (where created_at > ${since})`.as('first_at'),
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
-    .where('status', '!=', 'cancelled')
     .executeTakeFirstOrThrow();
-  return sum;
+  return { total, lately: { count, first_at } };
 };
 
 /** The author of the order: a guest on their phone, or staff at the table. */

@@ -8,6 +8,11 @@ export interface PlacedOrderRow {
   readonly hash: string | null;
 }
 
+export interface RecentOrders {
+  readonly count: number;
+  readonly first_at: Date | string | null;
+}
+
 export interface MenuItemRow {
   readonly id: string;
   readonly category_id: string;
@@ -48,7 +53,7 @@ export interface GuestOrderTable extends OrderTable {
   /** True if a guest has withdrawn the order with this key. */
   readonly is_withdrawn: boolean;
   /** The visit's orders within the rate limit's window. */
-  readonly lately: { readonly count: number; readonly first_at: string | null };
+  readonly lately: RecentOrders;
 }
 
 const served = `

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { findGuest, lockVisitForOrders } from '#features/visits';
+import { findGuest, lockVisitForOrders, refuseStranger } from '#features/visits';
 import { addWithdrawnKey, findPlacedOrder } from './placed-orders.repository.ts';
 
 interface OrderToWithdraw {
@@ -17,6 +17,7 @@ export const withdrawOrder = async (
   ctx: CommandContext,
   { restaurantId, visitId, key }: OrderToWithdraw,
 ): Promise<{ orderId: string | null }> => {
+  await refuseStranger(ctx, { restaurantId, visitId });
   await lockVisitForOrders(ctx.db, restaurantId, visitId);
   const { deviceHash } = ctx.caller;
   const guest = deviceHash === null ? undefined : await findGuest(ctx.db, restaurantId, { visitId, deviceHash });

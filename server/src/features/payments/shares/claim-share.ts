@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { createShare } from './create-share.ts';
 import { lockBill, type LockedBill } from './lock-bill.ts';
 import { findShare, type Share } from './shares.repository.ts';
-import { findGuestName, recordVisitActivity, requireGuest } from '#features/visits';
+import { findGuestName, recordVisitActivity, refuseStranger, requireGuest } from '#features/visits';
 import { isSameShare } from './same-share.ts';
 import { allocateOrRefuse } from './allocate-or-refuse.ts';
 
@@ -31,6 +31,7 @@ export const claimShare = async (
   ctx: CommandContext,
   { restaurantId, visitId, paymentId, share: request }: ClaimShareInput,
 ): Promise<ClaimShareResult> => {
+  await refuseStranger(ctx, { restaurantId, visitId });
   // Locks the bill before reading the guest, because removing a guest from the table also locks the bill.
   const locked = await lockBill(ctx, restaurantId, visitId);
   const { guestId } = await requireGuest(ctx, { restaurantId, visitId });

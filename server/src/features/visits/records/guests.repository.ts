@@ -87,6 +87,23 @@ export const findGuest = (
     .forKeyShare('visits')
     .executeTakeFirst();
 
+/** True if the device has a place at the visit and was not removed from it. Takes no lock. */
+export const hasPlace = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, deviceHash }: { visitId: string; deviceHash: string },
+): Promise<boolean> => {
+  const place = await db
+    .selectFrom('visit_guests')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('device_hash', '=', deviceHash)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
+  return place !== undefined;
+};
+
 /** Returns the device's places at open visits and at visits that ended after `endedSince`. */
 export const findDevicePlaces = (
   db: Kysely<DB>,

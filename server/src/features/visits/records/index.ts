@@ -10,7 +10,7 @@ export {
   upsertGuest,
 } from './guests.repository.ts';
 export { findJoinStep } from './find-join-step.ts';
-export { requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
+export { refuseStranger, requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
 export { type CurrentVisit, findCurrentVisit, findOrOpenVisit } from './find-or-open-visit.ts';
 export { touchVisit } from './visits.events.ts';
 export {

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { Caller, Context } from '#platform/context';
 import { computeReadAccessCutoff, isVisitOver } from './expiry.ts';
-import { findGuest } from './guests.repository.ts';
+import { findGuest, hasPlace } from './guests.repository.ts';
 
 interface GuestScope {
   readonly restaurantId: string;
@@ -25,6 +25,17 @@ const findPlace = async ({ db, clock, caller }: GuestContext, { restaurantId, vi
   // For a device that was never at the visit, or was removed, it answers as if it did not exist.
   if (row === undefined || row.state === 'removed') throw fail('visits.not-seated');
   return { row, isOver: isVisitOver(row, clock.now()) };
+};
+
+/**
+ * Refuses a device without a place at the visit, and locks nothing: use cases call it before they lock rows that the whole table needs.
+ * The place is read again after locking, because staff may remove the device in between.
+ */
+export const refuseStranger = async ({ db, caller }: GuestContext, visit: VisitRef): Promise<void> => {
+  const { deviceHash } = caller;
+  if (deviceHash === null || !(await hasPlace(db, visit.restaurantId, { visitId: visit.visitId, deviceHash }))) {
+    throw fail('visits.not-seated');
+  }
 };
 
 /** Requires a device that is seated at an open visit, and so may order. */
