@@ -4,7 +4,7 @@
 //   npx openapi-typescript@6 https://your.comanda/api/openapi.json -o comanda.ts
 //   COMANDA_URL=https://your.comanda COMANDA_KEY=comanda_… node place-and-follow.ts
 //
-// The key needs the scope `orders.view`. docs/integrating.md explains every part of it.
+// The key needs the scopes `orders.view` and `orders.handle`. docs/integrating.md explains every part of it.
 import createClient from 'openapi-fetch';
 import type { components, paths } from './comanda.ts';
 

@@ -64,9 +64,9 @@ test('an owner lets a program in, tells another one what happens, and ends both'
     await expect(dialog.getByText('Please choose at least one permission')).toBeVisible();
     await dialog.getByLabel('Name', { exact: true }).fill('Till at the bar');
     await dialog.getByLabel('Only these').click();
-    await expect(dialog.getByLabel('Tokens')).toBeDisabled();
+    await expect(dialog.getByLabel('Tokens (read)')).toBeDisabled();
     await dialog.getByLabel('All restaurants', { exact: true }).click();
-    await dialog.getByLabel('Orders, visits and payments').click();
+    await dialog.getByLabel('Orders (read)').click();
     await expectAccessible(page, 'the form of a key');
     await dialog.getByRole('button', { name: 'Create key' }).click();
     await expect(dialog).toContainText('you will not see it again');
@@ -127,7 +127,7 @@ test('an owner lets a program in, tells another one what happens, and ends both'
     await expect(page.getByText(/^Status 200, \d+ calls left/)).toBeVisible();
     await expect(page.getByLabel('Response')).toContainText('"documents"');
     await page.getByText('POST /orders/place-for-table').click();
-    await expect(page.locator('[id="orders.placeForTable"]')).toContainText('orders.view');
+    await expect(page.locator('[id="orders.placeForTable"]')).toContainText('orders.handle');
     await expect(page.locator('[id="orders.placeForTable"]')).toContainText(
       `curl ${server.origin}/api/orders/place-for-table`,
     );

@@ -1,10 +1,12 @@
 import { api } from '@comanda/contract';
 import {
   can,
+  capabilities,
   keyScopes,
   noPermissions,
   permissionFlags,
   type Actor,
+  type Capability,
   type CommandMeta,
   type Permissions,
 } from '@comanda/contract/access';
@@ -15,15 +17,15 @@ import { servedCollections } from './collections.ts';
 // The complete list of endpoints and their audiences. A new endpoint or a wider right shows up here as a difference.
 const endpoints = `
 GET  /accounts/who-am-i                anyone
-GET  /menus/csv-template               menus.manage
-GET  /menus/export-csv                 menus.manage
-GET  /menus/last-import                menus.manage
-GET  /menus/list-removed               menus.manage
-GET  /menus/read-use                   menus.manage
-GET  /qr-codes/image                   qr-codes.manage
-GET  /qr-codes/list-removed            qr-codes.manage
-GET  /qr-codes/read-address            qr-codes.manage
-GET  /translation/read-translator      menus.manage
+GET  /menus/csv-template               menus.view
+GET  /menus/export-csv                 menus.view
+GET  /menus/last-import                menus.view
+GET  /menus/list-removed               menus.view
+GET  /menus/read-use                   menus.view
+GET  /qr-codes/image                   qr-codes.view
+GET  /qr-codes/list-removed            qr-codes.view
+GET  /qr-codes/read-address            qr-codes.view
+GET  /translation/read-translator      menus.view
 POST /accounts/change-password         user
 POST /accounts/confirm-email-change    anyone
 POST /accounts/end-session             user
@@ -54,8 +56,8 @@ POST /documents/query                  anyone
 POST /documents/watch                  anyone
 POST /documents/watch-many             anyone
 POST /feedback/give                    guest
-POST /feedback/mark-seen               orders.view
-POST /feedback/reply                   orders.view
+POST /feedback/mark-seen               orders.handle
+POST /feedback/reply                   orders.handle
 POST /files/issue-token                files.manage
 POST /integrations/accept-quote        integrations.manage
 POST /integrations/approve             platform.administer
@@ -70,14 +72,14 @@ POST /integrations/withdraw            integrations.manage
 POST /integrations/withdraw-pos        integrations.manage
 POST /kitchen/add-station              restaurants.manage
 POST /kitchen/assign-categories        restaurants.manage
-POST /kitchen/bump                     orders.view
+POST /kitchen/bump                     orders.handle
 POST /kitchen/move-station             restaurants.manage
-POST /kitchen/recall                   orders.view
+POST /kitchen/recall                   orders.handle
 POST /kitchen/remove-station           restaurants.manage
 POST /kitchen/rename-station           restaurants.manage
 POST /kitchen/restore-station          restaurants.manage
 POST /kitchen/route-tickets            restaurants.manage
-POST /kitchen/set-sold-out             orders.view
+POST /kitchen/set-sold-out             orders.handle
 POST /leaving/request-deletion         account.leave
 POST /leaving/set-guest-data-days      account.leave
 POST /leaving/take-back-deletion       account.leave
@@ -111,25 +113,25 @@ POST /messages/send                    anyone
 POST /onboarding/retry-setup           integrations.manage
 POST /onboarding/retry-setup-for       platform.administer
 POST /onboarding/sign-up               anyone
-POST /orders/acknowledge               orders.view
-POST /orders/cancel                    orders.view
-POST /orders/change-status             orders.view
-POST /orders/correct                   orders.view
+POST /orders/acknowledge               orders.handle
+POST /orders/cancel                    orders.correct
+POST /orders/change-status             orders.handle
+POST /orders/correct                   orders.correct
 POST /orders/place                     guest
-POST /orders/place-for-table           orders.view
-POST /orders/tick-items                orders.view
-POST /orders/undo                      orders.view
+POST /orders/place-for-table           orders.handle
+POST /orders/tick-items                orders.handle
+POST /orders/undo                      orders.handle
 POST /orders/withdraw                  guest
 POST /payments/activate-method         platform.administer
 POST /payments/change-method           platform.administer
 POST /payments/disable-method          platform.administer
-POST /payments/refund                  orders.view
-POST /payments/see-to                  orders.view
+POST /payments/refund                  payments.refund
+POST /payments/see-to                  payments.take
 POST /payments/set-method-active       integrations.manage
 POST /payments/set-method-currencies   integrations.manage
 POST /payments/set-method-test         integrations.manage
-POST /payments/take-at-table           orders.view
-POST /payments/take-back               orders.view
+POST /payments/take-at-table           payments.take
+POST /payments/take-back               payments.refund
 POST /payments/verify-method           platform.administer
 POST /pos/compare                      platform.administer
 POST /pos/connect                      platform.administer
@@ -148,26 +150,26 @@ POST /pos/set-sends-when               integrations.manage
 POST /pos/test                         platform.administer
 POST /pos/update                       platform.administer
 POST /printing/add-printer             restaurants.manage
-POST /printing/cancel-job              orders.view
+POST /printing/cancel-job              printing.manage
 POST /printing/remove-printer          restaurants.manage
-POST /printing/reprint                 orders.view
+POST /printing/reprint                 printing.manage
 POST /printing/restore-printer         restaurants.manage
-POST /printing/retry-now               orders.view
-POST /printing/set-active              orders.view
-POST /printing/test-printer            orders.view
+POST /printing/retry-now               printing.manage
+POST /printing/set-active              printing.manage
+POST /printing/test-printer            printing.manage
 POST /printing/update-printer          restaurants.manage
 POST /qr-codes/create                  qr-codes.manage
-POST /qr-codes/preview-sheet           qr-codes.manage
-POST /qr-codes/print-sheet             qr-codes.manage
+POST /qr-codes/preview-sheet           qr-codes.view
+POST /qr-codes/print-sheet             qr-codes.view
 POST /qr-codes/read-table              anyone
 POST /qr-codes/remove                  qr-codes.manage
 POST /qr-codes/rename                  qr-codes.manage
 POST /qr-codes/restore                 qr-codes.manage
 POST /qr-codes/set-availability        qr-codes.manage
 POST /qr-codes/set-menu                qr-codes.manage
-POST /receipts/issue                   orders.view
+POST /receipts/issue                   payments.take
 POST /receipts/mail                    anyone
-POST /receipts/print                   orders.view
+POST /receipts/print                   printing.manage
 POST /reports/corrections              reports.view
 POST /reports/dashboard                dashboard.view
 POST /reports/day-end                  reports.view
@@ -187,8 +189,8 @@ POST /splitting/check                  guest
 POST /splitting/claim                  guest
 POST /splitting/pay                    guest
 POST /splitting/release                guest
-POST /splitting/release-for-guest      orders.view
-POST /splitting/take-share             orders.view
+POST /splitting/release-for-guest      payments.take
+POST /splitting/take-share             payments.take
 POST /staff/accept-invitation          anyone
 POST /staff/disable                    staff.manage
 POST /staff/enable                     staff.manage
@@ -211,19 +213,19 @@ POST /translation/review               menus.manage
 POST /translation/save                 menus.manage
 POST /translation/set-kept-words       menus.manage
 POST /translation/translate-menu       menus.manage
-POST /visits/admit                     orders.view
-POST /visits/answer-call               orders.view
+POST /visits/admit                     visits.manage
+POST /visits/answer-call               visits.manage
 POST /visits/call                      guest
-POST /visits/close                     orders.view
+POST /visits/close                     visits.manage
 POST /visits/deny-party                guest
 POST /visits/enter                     anyone
 POST /visits/introduce                 guest
 POST /visits/join                      guest
 POST /visits/join-party                guest
 POST /visits/let-in                    guest
-POST /visits/move                      orders.view
-POST /visits/remove-guest              orders.view
-POST /visits/reopen                    orders.view
+POST /visits/move                      visits.manage
+POST /visits/remove-guest              visits.manage
+POST /visits/reopen                    visits.manage
 POST /visits/resume                    guest
 POST /visits/withdraw-call             guest
 `;
@@ -231,12 +233,12 @@ POST /visits/withdraw-call             guest
 const readers = `
 apiKeys              admin owner
 auditEntries         admin owner
-categories           admin owner staff:canManageMenus key:menus.manage
+categories           admin owner staff:canManageMenus key:menus.view
 departures           admin owner
 feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view
 floorTables          admin owner staff:canViewOrders key:orders.view
-glossaries           admin owner staff:canManageMenus key:menus.manage
+glossaries           admin owner staff:canManageMenus key:menus.view
 guestBills           guest
 guestFeedback        guest
 guestOrders          guest
@@ -246,11 +248,11 @@ guestPlaces          guest
 guestReceipts        guest
 guestVisits          guest
 integrationRequests  admin owner
-items                admin owner staff:canManageMenus key:menus.manage
-menuCounts           admin owner staff:canManageMenus key:menus.manage
-menuNames            admin owner staff:canManageQRCodes key:qr-codes.manage
+items                admin owner staff:canManageMenus key:menus.view
+menuCounts           admin owner staff:canManageMenus key:menus.view
+menuNames            admin owner staff:canManageQRCodes key:qr-codes.view
 menuStates           guest
-menus                admin owner staff:canManageMenus key:menus.manage
+menus                admin owner staff:canManageMenus key:menus.view
 messages             admin owner
 orders               admin owner staff:canViewOrders key:orders.view
 paymentMethods       admin owner
@@ -261,7 +263,7 @@ posSyncLogs          admin
 printJobs            admin owner staff:canViewOrders key:orders.view
 printers             admin owner staff:canViewOrders key:orders.view
 pulses               admin owner staff
-qrCodes              admin owner staff:canManageQRCodes key:qr-codes.manage
+qrCodes              admin owner staff:canManageQRCodes key:qr-codes.view
 receipts             admin owner staff:canViewOrders key:orders.view
 restaurants          admin owner key:restaurants.view of all
 sessions             admin owner staff
@@ -272,14 +274,46 @@ ticketRoutes         admin owner staff:canViewOrders key:orders.view
 tokenBalances        admin owner key:tokens.view of all
 tokenEntries         admin owner key:tokens.view of all
 tokenPurchases       admin owner key:tokens.view of all
-translationRuns      admin owner staff:canManageMenus key:menus.manage
-translations         admin owner staff:canManageMenus key:menus.manage
+translationRuns      admin owner staff:canManageMenus key:menus.view
+translations         admin owner staff:canManageMenus key:menus.view
 users                admin owner staff
 visitBills           admin owner staff:canViewOrders key:orders.view
 visits               admin owner staff:canViewOrders key:orders.view
 webhookDeliveries    admin owner
 webhookEndpoints     admin owner
 workplaces           admin owner staff key
+`;
+
+// The complete table of rights, by what it gives to whom. Refunds also need limits that the owner sets for a staff member.
+const rights = `
+account.leave        owner
+audit.view           admin owner
+dashboard.view       admin owner staff
+developers.manage    admin owner
+files.manage         admin owner staff:canManageMenus
+integrations.manage  owner
+integrations.view    admin owner
+menus.manage         admin owner staff:canManageMenus key
+menus.view           admin owner staff:canManageMenus key
+messages.view        admin owner
+orders.correct       admin owner staff:canViewOrders key
+orders.handle        admin owner staff:canViewOrders key
+orders.view          admin owner staff:canViewOrders key
+payments.refund      admin owner staff:canViewOrders with limits key
+payments.take        admin owner staff:canViewOrders key
+platform.administer  admin
+printing.manage      admin owner staff:canViewOrders key
+profile.view         admin owner staff
+qr-codes.manage      admin owner staff:canManageQRCodes key
+qr-codes.view        admin owner staff:canManageQRCodes key
+reports.view         admin owner staff:canViewDashboard key
+restaurants.manage   admin owner key of all
+restaurants.view     admin owner key of all
+staff.manage         owner
+tokens.buy           owner
+tokens.view          admin owner key of all
+visits.manage        admin owner staff:canViewOrders key
+workplaces.view      admin owner staff any key
 `;
 
 const listEndpoints = (tree: object): string[] =>
@@ -294,7 +328,10 @@ test('every endpoint is open to the audience written here, and to no other', () 
   expect(listEndpoints(api).toSorted()).toEqual(endpoints.trim().split('\n'));
 });
 
-const actor = (role: 'admin' | 'owner' | 'staff', permissions: Permissions | null): Actor => ({
+const actor = (
+  role: 'admin' | 'owner' | 'staff',
+  permissions: Permissions | null,
+): Extract<Actor, { kind: 'user' }> => ({
   kind: 'user',
   userId: 'u',
   role,
@@ -329,6 +366,30 @@ test('every collection can be read by those written here, and by no others', () 
     return `${name.padEnd(20)} ${[...bare, ...staff, ...keys].join(' ')}`;
   });
   expect(lines.toSorted()).toEqual(readers.trim().split('\n'));
+});
+
+test('every capability belongs to those written here, and to no others', () => {
+  const lines = Object.keys(capabilities).map((name) => {
+    // The keys of the table are its capabilities, but the standard library types them as strings.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const capability = name as Capability;
+    const everybody = {
+      ...actor('staff', noPermissions),
+      refundLimits: [{ currency: 'USD', perRefund: 1, perDay: 1 }],
+    };
+    const bare = (['admin', 'owner'] as const).filter((role) => can(actor(role, null), capability));
+    const byFlag = permissionFlags.flatMap((flag) => {
+      const permissions = { ...noPermissions, [flag]: true };
+      if (can(actor('staff', permissions), capability)) return [`staff:${flag}`];
+      return can({ ...everybody, permissions }, capability) ? [`staff:${flag} with limits`] : [];
+    });
+    const staff = can(everybody, capability) ? ['staff'] : byFlag;
+    const isScope = keyScopes.some(({ scope }) => scope === name);
+    const keys =
+      isScope && can(key([name]), capability) ? [can(key([name], ['r']), capability) ? 'key' : 'key of all'] : [];
+    return `${name.padEnd(20)} ${[...bare, ...staff, ...(can(key([]), capability) ? ['any key'] : keys)].join(' ')}`;
+  });
+  expect(lines.toSorted()).toEqual(rights.trim().split('\n'));
 });
 
 test('guests hold no capability', () => {

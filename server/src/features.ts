@@ -17,7 +17,13 @@ import { menusFeature, touchPausedMenus } from '#features/menus';
 import { messagesFeature } from '#features/messages';
 import { onboardingFeature } from '#features/onboarding';
 import { lockOpenVisitOrders, moveVisitOrders, ordersFeature } from '#features/orders';
-import { clearRefundAlerts, paymentsFeature, releaseCancelledOrder, releaseGuestShares } from '#features/payments';
+import {
+  clearRefundAlerts,
+  paymentsFeature,
+  releaseCancelledOrder,
+  releaseGuestShares,
+  requireRefundRight,
+} from '#features/payments';
 import { posFeature } from '#features/pos';
 import { printingFeature } from '#features/printing';
 import { providersFeature } from '#features/providers';
@@ -39,6 +45,7 @@ export const crossFeatureCalls = {
   moveVisitOrders,
   releaseGuestShares,
   releaseCancelledOrder,
+  requireRefundRight,
   clearRefundAlerts,
 };
 

@@ -1,3 +1,4 @@
+import type { RefundLimit } from './refund-limits.ts';
 import type { PermissionFlag, Permissions, Role } from './roles.ts';
 
 /** The caller. `guest` is anyone without an account; a guest's rights come from the visit, not from here. */
@@ -11,6 +12,8 @@ export type Actor =
       readonly ownerId: string | null;
       /** Only for staff. */
       readonly permissions: Permissions | null;
+      /** Only for staff: the amounts up to which the owner lets them refund. Missing or null if only the owner refunds. */
+      readonly refundLimits?: readonly RefundLimit[] | null;
       /** Only for staff and API keys: the restaurants they may access, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
       /** Only for an API key, which acts in its owner's name: the part of the owner's rights that it was given. */
@@ -28,8 +31,11 @@ interface ApiKey {
   readonly isForAllRestaurants: boolean;
 }
 
-/** Staff have a capability always, never, or if one of their permission flags is set. */
-type StaffRule = PermissionFlag | 'always' | 'never';
+/**
+ * Staff have a capability always, never, or if one of their permission flags is set. Refunds need the flag of orders and
+ * limits that the owner has set for this person.
+ */
+type StaffRule = PermissionFlag | 'canViewOrders with refund limits' | 'always' | 'never';
 /**
  * An API key has a capability always, never, or if it is among its scopes. Capabilities beyond single restaurants also
  * require that the key is for all of its owner's restaurants.
@@ -54,8 +60,17 @@ export const capabilities = {
   'tokens.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
   'tokens.buy': { admin: false, owner: true, staff: 'never', key: 'never' },
   'orders.view': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'orders.handle': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  /** Changes what an order contains. After a payment this needs `payments.refund` as well. */
+  'orders.correct': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'payments.take': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'payments.refund': { admin: true, owner: true, staff: 'canViewOrders with refund limits', key: 'scope' },
+  'visits.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'printing.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'menus.view': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
   'menus.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
   'files.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'never' },
+  'qr-codes.view': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope' },
   'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope' },
   'integrations.view': { admin: true, owner: true, staff: 'never', key: 'never' },
   'integrations.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
@@ -80,6 +95,9 @@ export const can = (actor: Actor, capability: Capability): boolean => {
     case 'staff':
       if (rule.staff === 'always') return true;
       if (rule.staff === 'never') return false;
+      if (rule.staff === 'canViewOrders with refund limits') {
+        return actor.permissions?.canViewOrders === true && (actor.refundLimits ?? []).length > 0;
+      }
       return actor.permissions?.[rule.staff] ?? false;
   }
 };

@@ -1,4 +1,5 @@
 export * from './can.ts';
 export * from './command.ts';
+export * from './refund-limits.ts';
 export * from './roles.ts';
 export * from './endpoint-path.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissions, role } from '@comanda/contract/access';
+import { permissions, refundLimits, role } from '@comanda/contract/access';
 import { id, timestamp } from '@comanda/contract/kernel';
 
 export const userDocument = z.object({
@@ -11,6 +11,8 @@ export const userDocument = z.object({
   /** The owner a staff member works for; for owners their own id. */
   ownerId: id.nullable(),
   permissions: permissions.nullable(),
+  /** Only for staff: the amounts up to which the owner lets them refund. Null if only the owner refunds. */
+  refundLimits,
   /** Only for staff: the restaurants they work in, null for all of their owner's. */
   restaurantIds: z.array(id).nullable(),
   /** Staff are invited until they set a password. */

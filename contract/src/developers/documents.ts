@@ -12,6 +12,8 @@ export const apiKeyDocument = z.object({
   name: z.string(),
   lastFour: z.string(),
   scopes: z.array(z.string()),
+  /** True for a key from before scopes were divided: it can do more than its owner once chose by name. */
+  isBroad: z.boolean(),
   /** Null for all of the owner's restaurants. */
   restaurantIds: z.array(id).nullable(),
   createdAt: timestamp,

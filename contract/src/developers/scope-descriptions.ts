@@ -5,26 +5,41 @@ interface ScopeWords {
   readonly sentence: string;
 }
 
-/** Scopes of a key, grouped by subject for the person who chooses them. */
+/** Scopes of a key, grouped by subject for the person who chooses them. Reading comes first in each group. */
 export const scopeGroups: ReadonlyArray<{ readonly label: string; readonly scopes: readonly KeyScope[] }> = [
-  { label: 'Service', scopes: ['orders.view'] },
-  { label: 'What guests see', scopes: ['menus.manage', 'qr-codes.manage'] },
-  { label: 'The business', scopes: ['reports.view', 'restaurants.view', 'restaurants.manage', 'tokens.view'] },
+  { label: 'Orders and tables', scopes: ['orders.view', 'orders.handle', 'orders.correct', 'visits.manage'] },
+  { label: 'Payments and printing', scopes: ['payments.take', 'payments.refund', 'printing.manage'] },
+  { label: 'Menus', scopes: ['menus.view', 'menus.manage'] },
+  { label: 'QR codes', scopes: ['qr-codes.view', 'qr-codes.manage'] },
+  { label: 'The business', scopes: ['reports.view', 'tokens.view', 'restaurants.view', 'restaurants.manage'] },
 ];
 
 export const scopeDescriptions: Readonly<Record<KeyScope, ScopeWords>> = {
   'orders.view': {
-    label: 'Orders, visits and payments',
-    sentence:
-      'See and place orders, change their status, record payments at the table, refund, print, answer feedback.',
+    label: 'Orders (read)',
+    sentence: 'See orders, tables, payments, receipts, printers and feedback. Changes nothing.',
   },
-  'menus.manage': { label: 'Menus', sentence: 'Read and change menus, prices, availability and translations.' },
-  'qr-codes.manage': { label: 'QR codes', sentence: 'Read, create and change the codes of your tables.' },
-  'reports.view': { label: 'Reports', sentence: 'Read sales figures and day ends.' },
+  'orders.handle': {
+    label: 'Orders (write)',
+    sentence: 'Place orders, change their status, mark dishes as ready or sold out, answer feedback.',
+  },
+  'orders.correct': {
+    label: 'Corrections',
+    sentence: 'Change the dishes of an order and cancel orders. After a payment, refunds are needed as well.',
+  },
+  'visits.manage': { label: 'Tables', sentence: 'Answer calls, let guests in, remove them, move and close tables.' },
+  'payments.take': { label: 'Payments at the table', sentence: 'Record payments and issue receipts.' },
+  'payments.refund': { label: 'Refunds', sentence: 'Refund payments and undo payments at the table. Moves money.' },
+  'printing.manage': { label: 'Printing', sentence: 'Print receipts and tickets again, pause and test printers.' },
+  'menus.view': { label: 'Menus (read)', sentence: 'Read menus, prices, availability and translations.' },
+  'menus.manage': { label: 'Menus (write)', sentence: 'Change menus, prices, availability and translations.' },
+  'qr-codes.view': { label: 'QR codes (read)', sentence: 'Read and draw the codes of your tables.' },
+  'qr-codes.manage': { label: 'QR codes (write)', sentence: 'Create, change and remove the codes of your tables.' },
+  'reports.view': { label: 'Reports (read)', sentence: 'Read sales figures and day ends.' },
   'restaurants.view': { label: 'Restaurants (read)', sentence: 'Read the settings of your restaurants.' },
   'restaurants.manage': {
     label: 'Restaurants (write)',
     sentence: 'Create restaurants and change their settings, stations and printers.',
   },
-  'tokens.view': { label: 'Tokens', sentence: 'Read your balance and ledger. No key can buy tokens.' },
+  'tokens.view': { label: 'Tokens (read)', sentence: 'Read your balance and ledger. No key can buy tokens.' },
 };

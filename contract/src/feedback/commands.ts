@@ -41,7 +41,7 @@ export const feedbackCommands = {
   markSeen: command({
     path: '/feedback/mark-seen',
     summary: 'Marks feedback as seen',
-    audience: 'orders.view',
+    audience: 'orders.handle',
     isLooking: true,
   })
     .input(
@@ -56,7 +56,7 @@ export const feedbackCommands = {
   reply: command({
     path: '/feedback/reply',
     summary: "Answers a guest's feedback. The answer is shown on their phone",
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(
       feedback.extend({

@@ -84,7 +84,7 @@ export const kitchenCommands = {
   bump: command({
     path: '/kitchen/bump',
     summary: 'Marks lines as ready. An order that was not started becomes preparing',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(lines.extend(changeKey))
     .output(changedLineIds)
@@ -93,7 +93,7 @@ export const kitchenCommands = {
   recall: command({
     path: '/kitchen/recall',
     summary: 'Marks lines as not ready',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(lines.extend(changeKey))
     .output(changedLineIds)
@@ -106,7 +106,7 @@ export const kitchenCommands = {
   setSoldOut: command({
     path: '/kitchen/set-sold-out',
     summary: 'Marks an item as sold out, for today or until further notice, or makes it available again',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(
       restaurant.extend({ itemId: id, isSoldOut: z.boolean(), until: z.enum(['reopened', 'day']).default('reopened') }),

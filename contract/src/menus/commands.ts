@@ -74,7 +74,7 @@ export const menusCommands = {
     path: '/menus/list-removed',
     method: 'GET',
     summary: 'Lists removed menus that can be restored, newest first',
-    audience: 'menus.manage',
+    audience: 'menus.view',
   })
     .input(z.object({ restaurantId: id }))
     .output(z.object({ removed: z.array(removedMenu) }))
@@ -84,7 +84,7 @@ export const menusCommands = {
     path: '/menus/read-use',
     method: 'GET',
     summary: 'Counts the tables that use a menu, and their seated guests',
-    audience: 'menus.manage',
+    audience: 'menus.view',
   })
     .input(menu)
     .output(z.object({ tableCount: z.int(), guestCount: z.int() }))

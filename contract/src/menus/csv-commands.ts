@@ -52,7 +52,7 @@ export const csvCommands = {
     path: '/menus/last-import',
     method: 'GET',
     summary: 'Returns the last import if it can be undone',
-    audience: 'menus.manage',
+    audience: 'menus.view',
   })
     .input(menu)
     .output(z.object({ importedAt: timestamp.nullable() }))
@@ -71,7 +71,7 @@ export const csvCommands = {
     path: '/menus/export-csv',
     method: 'GET',
     summary: 'Exports a menu as a CSV file that can be imported again',
-    audience: 'menus.manage',
+    audience: 'menus.view',
   })
     .input(menu.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile)
@@ -81,7 +81,7 @@ export const csvCommands = {
     path: '/menus/csv-template',
     method: 'GET',
     summary: "Returns a small sample CSV file with every column, with prices in the menu's currency",
-    audience: 'menus.manage',
+    audience: 'menus.view',
   })
     .input(menu.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { amountMinor, guestTextLine, guestText, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
+import { paymentsErrors } from '@comanda/contract/payments';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { ordersErrors } from './errors.ts';
@@ -131,7 +132,7 @@ export const ordersCommands = {
   acknowledge: command({
     path: '/orders/acknowledge',
     summary: 'Marks orders as shown on a staff screen. Unknown orders are ignored',
-    audience: 'orders.view',
+    audience: 'orders.handle',
     isLooking: true,
   })
     .input(z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) }))
@@ -142,7 +143,7 @@ export const ordersCommands = {
     path: '/orders/place-for-table',
     summary:
       'Places an order for a table as staff, and opens a visit if the table is free. Repeating the same key returns the same order',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(placeForTableInput)
     .output(z.object({ orderId: id, visitId: id, total: amountMinor }))
@@ -155,7 +156,7 @@ export const ordersCommands = {
   correct: command({
     path: '/orders/correct',
     summary: 'Corrects an order: changes quantities, removes and adds lines',
-    audience: 'orders.view',
+    audience: 'orders.correct',
   })
     .input(correctOrderInput)
     /** Null if the order already was as requested. */
@@ -179,7 +180,7 @@ export const ordersCommands = {
   changeStatus: command({
     path: '/orders/change-status',
     summary: 'Changes the status of an order, given the status that the caller saw',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(
       order.extend({
@@ -195,14 +196,18 @@ export const ordersCommands = {
   tickItems: command({
     path: '/orders/tick-items',
     summary: 'Marks lines as delivered and updates the status of the order',
-    audience: 'orders.view',
+    audience: 'orders.handle',
   })
     .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...changeKey }))
     /** Null if all lines were already marked as delivered. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
 
-  cancel: command({ path: '/orders/cancel', summary: 'Cancels an order with a reason', audience: 'orders.view' })
+  cancel: command({
+    path: '/orders/cancel',
+    summary: 'Cancels an order with a reason. After a payment, this needs payments.refund as well',
+    audience: 'orders.correct',
+  })
     .input(
       order
         .extend({ from: orderStatus, ...reasonFields, ...changeKey })
@@ -210,12 +215,22 @@ export const ordersCommands = {
         .refine(hasOneReasonAtMost, onlyOneReason),
     )
     .output(changeResult)
-    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+    .errors({
+      ...notFound,
+      ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed'),
+      // Canceling a paid order gives its money back.
+      ...declareErrors(
+        paymentsErrors,
+        'payments.refund-not-allowed',
+        'payments.refund-above-limit',
+        'payments.refund-above-day-limit',
+      ),
+    }),
 
   undo: command({
     path: '/orders/undo',
-    summary: 'Undoes the last change within a minute',
-    audience: 'orders.view',
+    summary: 'Undoes the last change within a minute. A correction or cancellation needs orders.correct as well',
+    audience: 'orders.handle',
   })
     .input(order.extend(changeReference.shape))
     .output(nothing)

@@ -7,6 +7,12 @@ import { refundStatus } from './life-cycle.ts';
 import { methodCommands } from './method-commands.ts';
 
 const notFound = declareErrors(statusErrors, 'not-found');
+const refundRightErrors = declareErrors(
+  paymentsErrors,
+  'payments.refund-not-allowed',
+  'payments.refund-above-limit',
+  'payments.refund-above-day-limit',
+);
 const orders = z.object({ restaurantId: id, orderIds: z.array(id).min(1).max(200) });
 
 export const paymentsCommands = {
@@ -14,7 +20,7 @@ export const paymentsCommands = {
     path: '/payments/take-at-table',
     summary:
       'Records a payment for the open part of these orders. Shares that guests hold or have paid are not affected',
-    audience: 'orders.view',
+    audience: 'payments.take',
   })
     .input(
       orders.extend({
@@ -34,17 +40,21 @@ export const paymentsCommands = {
   takeBack: command({
     path: '/payments/take-back',
     summary: 'Undoes the payments recorded for these orders, including other orders paid with them',
-    audience: 'orders.view',
+    audience: 'payments.refund',
   })
     /** Takes back all payments of these orders, or only the payments named here. */
     .input(orders.extend({ paymentIds: z.array(id).min(1).max(200).nullable().default(null) }))
     .output(z.object({ orderIds: z.array(id) }))
-    .errors({ ...notFound, ...declareErrors(paymentsErrors, 'payments.refunded-already', 'payments.by-provider') }),
+    .errors({
+      ...notFound,
+      ...refundRightErrors,
+      ...declareErrors(paymentsErrors, 'payments.refunded-already', 'payments.by-provider'),
+    }),
 
   refund: command({
     path: '/payments/refund',
     summary: 'Refunds a payment fully or partly, in cash or through its provider',
-    audience: 'orders.view',
+    audience: 'payments.refund',
   })
     .input(
       z.object({
@@ -63,13 +73,14 @@ export const paymentsCommands = {
     .output(z.object({ status: refundStatus }))
     .errors({
       ...notFound,
+      ...refundRightErrors,
       ...declareErrors(paymentsErrors, 'payments.not-paid', 'payments.more-than-paid', 'payments.refund-reused'),
     }),
 
   seeTo: command({
     path: '/payments/see-to',
     summary: 'Dismisses the alert of a payment',
-    audience: 'orders.view',
+    audience: 'payments.take',
   })
     .input(z.object({ restaurantId: id, paymentId: id }))
     .output(z.object({}))

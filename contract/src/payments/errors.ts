@@ -19,6 +19,21 @@ export const paymentsErrors = {
     message: 'That is more than is left of this payment. At most {left} can be refunded.',
     log: 'info',
   },
+  'payments.refund-not-allowed': {
+    status: 403,
+    message: 'Only the owner, or somebody they chose, gives money back. Ask the owner.',
+    log: 'info',
+  },
+  'payments.refund-above-limit': {
+    status: 403,
+    message: 'You can give back up to {limit} at once. Ask the owner to give back more.',
+    log: 'info',
+  },
+  'payments.refund-above-day-limit': {
+    status: 403,
+    message: 'You can give back up to {limit} a day and have {left} left. Ask the owner to give back more.',
+    log: 'info',
+  },
   'payments.by-provider': {
     status: 412,
     message: 'This was paid through a payment provider. Please refund it instead.',

@@ -70,7 +70,7 @@ export const printingCommands = {
   setActive: command({
     path: '/printing/set-active',
     summary: 'Pauses or resumes a printer. Jobs wait while it is paused',
-    audience: 'orders.view',
+    audience: 'printing.manage',
   })
     .input(printer.extend({ isActive: z.boolean() }))
     .output(nothing)
@@ -79,7 +79,7 @@ export const printingCommands = {
   testPrinter: command({
     path: '/printing/test-printer',
     summary: 'Prints a test page. The job shows the result',
-    audience: 'orders.view',
+    audience: 'printing.manage',
     rateLimits: [{ by: 'user', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTests }],
   })
     .input(printer)
@@ -89,7 +89,7 @@ export const printingCommands = {
   retryNow: command({
     path: '/printing/retry-now',
     summary: 'Retries a failing printer immediately',
-    audience: 'orders.view',
+    audience: 'printing.manage',
   })
     .input(printer)
     .output(nothing)
@@ -98,7 +98,7 @@ export const printingCommands = {
   cancelJob: command({
     path: '/printing/cancel-job',
     summary: 'Removes a job from the queue, or dismisses a failed one',
-    audience: 'orders.view',
+    audience: 'printing.manage',
   })
     .input(job)
     .output(nothing)
@@ -107,7 +107,7 @@ export const printingCommands = {
   reprint: command({
     path: '/printing/reprint',
     summary: 'Prints a job again, marked as a copy',
-    audience: 'orders.view',
+    audience: 'printing.manage',
     rateLimits: [{ by: 'user', attempts: 100, windowMs: 15 * minuteMs, error: tooManyTests }],
   })
     .input(job)

@@ -78,7 +78,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/list-removed',
     method: 'GET',
     summary: 'Lists removed codes that can be restored, newest first',
-    audience: 'qr-codes.manage',
+    audience: 'qr-codes.view',
   })
     .input(z.object({ restaurantId: id }))
     .output(z.object({ removed: z.array(z.object({ id: qrCodeId, tableNumber: z.string(), removedAt: timestamp })) }))

@@ -19,14 +19,14 @@ export const printCommands = {
     path: '/qr-codes/read-address',
     method: 'GET',
     summary: 'Returns the address that codes open, and who can reach it',
-    audience: 'qr-codes.manage',
+    audience: 'qr-codes.view',
   }).output(z.object({ origin: z.string(), reach: z.enum(addressReaches), isConfigured: z.boolean() })),
 
   image: command({
     path: '/qr-codes/image',
     method: 'GET',
     summary: 'Draws one code as an image',
-    audience: 'qr-codes.manage',
+    audience: 'qr-codes.view',
   })
     .input(
       z.object({
@@ -48,7 +48,7 @@ export const printCommands = {
   previewSheet: command({
     path: '/qr-codes/preview-sheet',
     summary: 'Draws the first page of a print sheet and lists unsupported characters',
-    audience: 'qr-codes.manage',
+    audience: 'qr-codes.view',
     isLooking: true,
     maxBodyBytes,
   })
@@ -67,7 +67,7 @@ export const printCommands = {
   printSheet: command({
     path: '/qr-codes/print-sheet',
     summary: 'Creates a PDF with the codes of these tables, several per page, sorted by name',
-    audience: 'qr-codes.manage',
+    audience: 'qr-codes.view',
     isLooking: true,
     maxBodyBytes,
   })

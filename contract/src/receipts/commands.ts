@@ -30,7 +30,7 @@ export const receiptsCommands = {
   print: command({
     path: '/receipts/print',
     summary: 'Prints receipts on a ticket printer',
-    audience: 'orders.view',
+    audience: 'printing.manage',
   })
     .input(z.object({ restaurantId: id, receiptIds: z.array(id).min(1).max(50), printerId: id }))
     .output(z.object({ jobIds: z.array(id) }))
@@ -39,7 +39,7 @@ export const receiptsCommands = {
   issue: command({
     path: '/receipts/issue',
     summary: 'Issues a receipt for a payment that has none',
-    audience: 'orders.view',
+    audience: 'payments.take',
   })
     .input(z.object({ restaurantId: id, paymentId: id }))
     .output(z.object({ receiptId: id }))

@@ -88,7 +88,7 @@ export const splittingCommands = {
   releaseForGuest: command({
     path: '/splitting/release-for-guest',
     summary: "Releases a guest's unpaid share as staff. Its checkout is ended first",
-    audience: 'orders.view',
+    audience: 'payments.take',
   })
     .input(z.object({ ...visitInput, paymentId: id }))
     .output(z.object({}))
@@ -100,7 +100,7 @@ export const splittingCommands = {
   takeShare: command({
     path: '/splitting/take-share',
     summary: 'Records a payment at the table for a claimed or a new share',
-    audience: 'orders.view',
+    audience: 'payments.take',
   })
     .input(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, declareErrors, withCode, permissions, type RateLimit } from '@comanda/contract/access';
+import { command, declareErrors, withCode, permissions, refundLimits, type RateLimit } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { staffErrors } from './errors.ts';
@@ -45,7 +45,7 @@ export const staffCommands = {
     audience: 'staff.manage',
     rateLimits: [mailLimit],
   })
-    .input(z.object({ email, displayName, permissions, restaurantIds }))
+    .input(z.object({ email, displayName, permissions, refundLimits: refundLimits.default(null), restaurantIds }))
     .output(staffMember)
     .errors({
       ...notFound,
@@ -65,10 +65,12 @@ export const staffCommands = {
 
   update: command({
     path: '/staff/update',
-    summary: "Changes a staff member's name, flags or restaurants",
+    summary: "Changes a staff member's name, flags, refund limits or restaurants",
     audience: 'staff.manage',
   })
-    .input(staffMember.extend({ changes: z.object({ displayName, permissions, restaurantIds }).partial() }))
+    .input(
+      staffMember.extend({ changes: z.object({ displayName, permissions, refundLimits, restaurantIds }).partial() }),
+    )
     .output(nothing)
     .errors(notFound),
 

@@ -24,7 +24,7 @@ export const translationCommands = {
     path: '/translation/read-translator',
     method: 'GET',
     summary: 'Returns whether a translator is set up, and its kind',
-    audience: 'menus.manage',
+    audience: 'menus.view',
   }).output(z.object({ kind: z.enum(['llm', 'libretranslate']).nullable() })),
 
   translateMenu: command({

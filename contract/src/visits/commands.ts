@@ -166,12 +166,12 @@ export const visitsCommands = {
     .output(nothing)
     .errors({ ...notFound, ...seatErrors }),
 
-  answerCall: command({ path: '/visits/answer-call', summary: 'Marks a call as answered', audience: 'orders.view' })
+  answerCall: command({ path: '/visits/answer-call', summary: 'Marks a call as answered', audience: 'visits.manage' })
     .input(visit.extend({ callId: id }))
     .output(nothing)
     .errors(notFound),
 
-  admit: command({ path: '/visits/admit', summary: 'Lets a waiting device in, by staff', audience: 'orders.view' })
+  admit: command({ path: '/visits/admit', summary: 'Lets a waiting device in, by staff', audience: 'visits.manage' })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
     .errors(notFound),
@@ -179,7 +179,7 @@ export const visitsCommands = {
   removeGuest: command({
     path: '/visits/remove-guest',
     summary: 'Removes a device from a table',
-    audience: 'orders.view',
+    audience: 'visits.manage',
   })
     .input(visit.extend({ guestId: id }))
     .output(nothing)
@@ -188,7 +188,7 @@ export const visitsCommands = {
   close: command({
     path: '/visits/close',
     summary: 'Closes a visit. Its phones become read-only',
-    audience: 'orders.view',
+    audience: 'visits.manage',
   })
     .input(
       visit.extend({
@@ -204,7 +204,7 @@ export const visitsCommands = {
   reopen: command({
     path: '/visits/reopen',
     summary: 'Reopens a visit that staff closed, with all its guests',
-    audience: 'orders.view',
+    audience: 'visits.manage',
   })
     .input(visit)
     .output(nothing)
@@ -213,7 +213,7 @@ export const visitsCommands = {
   move: command({
     path: '/visits/move',
     summary: 'Moves guests to a free table with their orders, phones and calls',
-    audience: 'orders.view',
+    audience: 'visits.manage',
   })
     .input(visit.extend({ toQrCodeId: qrCodeId }))
     .output(nothing)

@@ -26,7 +26,7 @@ export const apiKeysCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('api_keys')
-      .select(['owner_id', 'id', 'name', 'last_four', 'scopes', 'restaurant_ids'])
+      .select(['owner_id', 'id', 'name', 'last_four', 'scopes', 'is_broad', 'restaurant_ids'])
       .select(['created_at', 'last_used_at', 'revoked_at']),
   present: (row) => ({
     id: row.id,
@@ -34,6 +34,7 @@ export const apiKeysCollection = defineCollection({
     name: row.name,
     lastFour: row.last_four,
     scopes: row.scopes,
+    isBroad: row.is_broad,
     restaurantIds: row.restaurant_ids,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -10,7 +10,7 @@ const ofItems = (count: RawBuilder<unknown>) =>
 export const menuCountsCollection = defineCollection({
   name: 'menuCounts',
   heeds: ['items'],
-  capability: 'menus.manage',
+  capability: 'menus.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id') },

@@ -5,7 +5,7 @@ import { defineCollection, text, uuidField } from '#platform/documents';
 export const menuNamesCollection = defineCollection({
   name: 'menuNames',
   heeds: ['menus'],
-  capability: 'qr-codes.manage',
+  capability: 'qr-codes.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id'), name: text('menus.name') },

@@ -13,7 +13,7 @@ import { presentCategory, presentItem, presentMenu } from './records/index.ts';
 
 export const menusCollection = defineCollection({
   name: 'menus',
-  capability: 'menus.manage',
+  capability: 'menus.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
@@ -30,7 +30,7 @@ export const menusCollection = defineCollection({
 
 export const categoriesCollection = defineCollection({
   name: 'categories',
-  capability: 'menus.manage',
+  capability: 'menus.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {
@@ -60,7 +60,7 @@ export const categoriesCollection = defineCollection({
 
 export const itemsCollection = defineCollection({
   name: 'items',
-  capability: 'menus.manage',
+  capability: 'menus.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {

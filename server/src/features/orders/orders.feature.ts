@@ -6,10 +6,15 @@ import { chargeOrdersJob } from './placing/index.ts';
 
 export const ordersFeature: Feature<{
   readonly releaseCancelledOrder: OrderPaymentHooks['onOrderCancelled'];
+  readonly requireRefundRight: OrderPaymentHooks['requireRefundRight'];
   readonly clearRefundAlerts: OrderPaymentHooks['onOrderReinstated'];
 }> = {
-  handlers: ({ releaseCancelledOrder, clearRefundAlerts }) => ({
-    orders: ordersHandlers({ onOrderCancelled: releaseCancelledOrder, onOrderReinstated: clearRefundAlerts }),
+  handlers: ({ releaseCancelledOrder, requireRefundRight, clearRefundAlerts }) => ({
+    orders: ordersHandlers({
+      onOrderCancelled: releaseCancelledOrder,
+      onOrderReinstated: clearRefundAlerts,
+      requireRefundRight,
+    }),
   }),
   collections: [ordersCollection, guestOrdersCollection],
   jobs: () => [chargeOrdersJob],

@@ -22,6 +22,7 @@ export {
   offerTestMethods,
   removePaymentMethods,
 } from './methods/index.ts';
+export { requireRefundRight } from './records/index.ts';
 export { checkPayment, payShare } from './charges/index.ts';
 export { paymentsCollection } from './payments.collection.ts';
 export { paymentsFeature } from './payments.feature.ts';

@@ -11,7 +11,7 @@ import { tenantsByRestaurant } from '#features/restaurants';
 
 export const qrCodesCollection = defineCollection({
   name: 'qrCodes',
-  capability: 'qr-codes.manage',
+  capability: 'qr-codes.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: {

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { Permissions } from '@comanda/contract/access';
+import type { Permissions, RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import { createAccount, lockUser, requireOwnerId, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
@@ -11,6 +11,7 @@ interface StaffToInvite {
   readonly email: string;
   readonly displayName: string;
   readonly permissions: Permissions;
+  readonly refundLimits: RefundLimits;
   readonly restaurantIds: readonly string[] | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Permissions } from '@comanda/contract/access';
+import type { Permissions, RefundLimits } from '@comanda/contract/access';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -26,6 +26,7 @@ export const lockStaff = (db: Kysely<DB>, ownerId: string, userId: string) =>
 export interface StaffChanges {
   readonly displayName?: string | undefined;
   readonly permissions?: Permissions | undefined;
+  readonly refundLimits?: RefundLimits | undefined;
   readonly restaurantIds?: readonly string[] | null | undefined;
   readonly invitedAt?: Date;
   readonly disabledAt?: Date | null;
@@ -46,9 +47,10 @@ export const updateStaffRow = async (
     .execute();
 };
 
-const columnsOf = ({ restaurantIds, ...changes }: StaffChanges): Updateable<DB['users']> => ({
+const columnsOf = ({ restaurantIds, refundLimits, ...changes }: StaffChanges): Updateable<DB['users']> => ({
   display_name: changes.displayName,
   permissions: changes.permissions === undefined ? undefined : JSON.stringify(changes.permissions),
+  refund_limits: refundLimits == null ? refundLimits : JSON.stringify(refundLimits),
   restaurant_ids: restaurantIds === undefined || restaurantIds === null ? restaurantIds : [...restaurantIds],
   invited_at: changes.invitedAt,
   disabled_at: changes.disabledAt,

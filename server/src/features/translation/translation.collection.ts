@@ -2,7 +2,7 @@ import { translationDocument, translationRunDocument } from '@comanda/contract/t
 import { defineCollection, numberField, text, texts, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
-const byMenus = { capability: 'menus.manage', tenants: tenantsByRestaurant, tenant: 'restaurantId' } as const;
+const byMenus = { capability: 'menus.view', tenants: tenantsByRestaurant, tenant: 'restaurantId' } as const;
 
 const translationStates = translationDocument.shape.state;
 

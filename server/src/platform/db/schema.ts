@@ -39,6 +39,7 @@ export interface AnalyticsEvents {
 export interface ApiKeys {
   created_at: Timestamp;
   id: string;
+  is_broad: Generated<boolean>;
   last_four: string;
   last_used_at: Timestamp | null;
   name: string;
@@ -137,6 +138,7 @@ export interface IdempotentCalls {
 export interface IntegrationRequestHistory {
   changed_at: Timestamp;
   changed_by: string;
+  changed_by_id: string | null;
   id: string;
   note: Generated<string>;
   owner_id: string;
@@ -347,6 +349,7 @@ export interface PaymentLines {
 export interface PaymentMethodHistory {
   changed_at: Timestamp;
   changed_by: string;
+  changed_by_id: string | null;
   id: string;
   note: Generated<string>;
   owner_id: string;
@@ -917,6 +920,7 @@ export interface Users {
   last_login_at: Timestamp | null;
   owner_id: string | null;
   permissions: Json | null;
+  refund_limits: Json | null;
   restaurant_ids: string[] | null;
   role: Generated<string>;
   suspended_at: Timestamp | null;

@@ -18,11 +18,12 @@ export const useCurrentUser = (): CurrentUser => {
   return current;
 };
 
-export const toActor = ({ id, role, ownerId, permissions, restaurantIds }: UserDocument): Actor => ({
+export const toActor = ({ id, role, ownerId, permissions, refundLimits, restaurantIds }: UserDocument): Actor => ({
   kind: 'user',
   userId: id,
   role,
   ownerId,
   permissions,
+  refundLimits,
   restaurantIds,
 });

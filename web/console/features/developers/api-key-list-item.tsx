@@ -17,7 +17,7 @@ const formatScopes = (scopes: readonly string[]): string =>
   scopes.map((scope) => labels[scope]?.label ?? scope).join(' · ');
 
 export const ApiKeyListItem = ({ apiKey, restaurants, onRevoke }: KeyRowProps) => {
-  const { name, lastFour, scopes, restaurantIds, createdAt, lastUsedAt, revokedAt } = apiKey;
+  const { name, lastFour, scopes, isBroad, restaurantIds, createdAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <Row
       title={
@@ -28,6 +28,7 @@ export const ApiKeyListItem = ({ apiKey, restaurants, onRevoke }: KeyRowProps) =
             comanda_…{lastFour}
           </code>
           {revokedAt === null ? null : <Tag>Revoked</Tag>}
+          {isBroad && revokedAt === null ? <Tag tone="warning">Broad, please replace</Tag> : null}
         </span>
       }
       detail={formatScopes(scopes)}
@@ -40,6 +41,12 @@ export const ApiKeyListItem = ({ apiKey, restaurants, onRevoke }: KeyRowProps) =
         )
       }
     >
+      {isBroad && revokedAt === null ? (
+        <p className={classes.soft}>
+          This key is from before permissions were divided, so it can do all of the above. Create a key with only what
+          the program needs, then revoke this one.
+        </p>
+      ) : null}
       <p className={classes.soft}>
         {formatRestaurants(restaurantIds, restaurants)} · made <TimeAgo at={createdAt} /> ·{' '}
         {lastUsedAt === null ? (

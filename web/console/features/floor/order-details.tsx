@@ -3,7 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
+import { describeRefundRefusal } from '#console/access';
 import { ErrorView, LiveView } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
 import { useAcknowledgeOrder, type OpenedOrder } from '#features/bell';
 import { OrderPayments, usePaymentCommands } from '#features/bills';
 import {
@@ -109,7 +111,11 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
   const isBusy = isUnderWay || isPaying;
   const [isCancelling, setIsCancelling] = useState(isCancelled);
   const isPaid = order.paymentStatus === 'paid';
-  if (isCancelling && isOpenOrder(order)) {
+  const { actor } = useCurrentUser();
+  // Undoing the payment and canceling a paid order both give money back.
+  const refusal =
+    order.paid === 0 ? null : describeRefundRefusal(actor, { amount: order.paid, currency: order.currency });
+  if (isCancelling && isOpenOrder(order) && refusal === null) {
     return (
       <CancelForm
         tableNumber={order.tableNumber}
@@ -143,7 +149,7 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
             {stepLabels[step]}
           </Button>
         ))}
-        {isPaid ? (
+        {isPaid && refusal === null ? (
           <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
             Undo payment
           </Button>
@@ -161,13 +167,19 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
         {isOpenOrder(order) && !isPaid ? (
           <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} />
         ) : null}
-        {isOpenOrder(order) ? (
+        {isOpenOrder(order) && refusal === null ? (
           <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
             Cancel order
           </Button>
         ) : null}
         <PrintOrder order={order} />
       </div>
+      {refusal === null || order.status === 'cancelled' ? null : (
+        <p className={classes.note}>
+          This order is {isPaid ? 'paid' : 'partly paid'}, so undoing the payment{' '}
+          {isOpenOrder(order) ? 'or canceling the order ' : ''}gives money back. {refusal}
+        </p>
+      )}
       <OrderPayments order={order} />
       <OrderTimeline order={order} />
     </div>

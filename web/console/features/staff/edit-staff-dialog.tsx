@@ -5,6 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, useFormDraft } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
+import { RefundsField, withoutEmptyLimits } from './refunds-field.tsx';
 import { FlagsField, RestaurantsField } from './staff-fields.tsx';
 
 interface EditStaffDialogProps {
@@ -31,6 +32,7 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
   const draft = useFormDraft({
     displayName: member.displayName,
     permissions: member.permissions ?? noPermissions,
+    refundLimits: member.refundLimits,
     restaurantIds: member.restaurantIds,
   });
   const { fields, banner } = groupErrorsByField(update.failure);
@@ -42,7 +44,10 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
     update.reset();
   };
   const save = async () => {
-    const outcome = await update.run({ userId: member.id, changes: draft.changes });
+    const { refundLimits } = draft.changes;
+    const changes =
+      refundLimits === undefined ? draft.changes : { ...draft.changes, refundLimits: withoutEmptyLimits(refundLimits) };
+    const outcome = await update.run({ userId: member.id, changes });
     if (!outcome.ok) return;
     showSuccessNotice(`${values.displayName.trim()} saved`);
     onDone();
@@ -67,6 +72,13 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
         error={nameErrors && <FieldErrorList of={nameErrors} />}
       />
       <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
+      <RefundsField
+        canSeeOrders={values.permissions.canViewOrders}
+        limits={values.refundLimits}
+        restaurants={restaurants}
+        onChange={(refundLimits) => change({ refundLimits })}
+        errors={errorsAt(fields, 'changes.refundLimits')}
+      />
       <RestaurantsField
         restaurants={restaurants}
         restaurantIds={values.restaurantIds}

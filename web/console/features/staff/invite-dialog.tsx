@@ -1,12 +1,13 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { noPermissions, type Permissions } from '@comanda/contract/access';
+import { noPermissions, type Permissions, type RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, type FieldByErrorCode } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
+import { RefundsField, withoutEmptyLimits } from './refunds-field.tsx';
 import { FlagsField, RestaurantsField } from './staff-fields.tsx';
 
 interface InviteDialogProps {
@@ -35,9 +36,16 @@ interface InvitationInput {
   readonly email: string;
   readonly displayName: string;
   readonly permissions: Permissions;
+  readonly refundLimits: RefundLimits;
   readonly restaurantIds: string[] | null;
 }
-const blank: InvitationInput = { email: '', displayName: '', permissions: noPermissions, restaurantIds: null };
+const blank: InvitationInput = {
+  email: '',
+  displayName: '',
+  permissions: noPermissions,
+  refundLimits: null,
+  restaurantIds: null,
+};
 
 const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDocument[]; onDone: () => void }) => {
   const invite = useCommand((api) => api.staff.invite);
@@ -49,7 +57,7 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
     invite.reset();
   };
   const send = async () => {
-    const outcome = await invite.run(values);
+    const outcome = await invite.run({ ...values, refundLimits: withoutEmptyLimits(values.refundLimits) });
     if (!outcome.ok) return;
     showSuccessNotice(`An invitation is on its way to ${values.email.trim()}`);
     onDone();
@@ -84,6 +92,13 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         error={fields['displayName'] && <FieldErrorList of={fields['displayName']} />}
       />
       <FlagsField permissions={values.permissions} onChange={(permissions) => change({ permissions })} />
+      <RefundsField
+        canSeeOrders={values.permissions.canViewOrders}
+        limits={values.refundLimits}
+        restaurants={restaurants}
+        onChange={(refundLimits) => change({ refundLimits })}
+        errors={errorsAt(fields, 'refundLimits')}
+      />
       <RestaurantsField
         restaurants={restaurants}
         restaurantIds={values.restaurantIds}

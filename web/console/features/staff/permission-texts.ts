@@ -10,7 +10,7 @@ interface FlagWords {
 export const staffPageFlags = ['canViewOrders', 'canManageMenus', 'canManageQRCodes', 'canViewDashboard'] as const;
 
 export const flagTexts: Readonly<Record<(typeof staffPageFlags)[number], FlagWords>> = {
-  canViewOrders: { label: 'Orders', sentence: 'Sees orders as they come in.' },
+  canViewOrders: { label: 'Orders', sentence: 'Sees and handles orders, tables and payments at the table.' },
   canManageMenus: { label: 'Menus', sentence: 'Changes items, prices, photos and translations.' },
   canManageQRCodes: { label: 'QR codes', sentence: 'Manages the codes on your tables.' },
   canViewDashboard: {

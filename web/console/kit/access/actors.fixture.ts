@@ -6,7 +6,7 @@ export const owner: Actor = { kind: 'user', userId: 'o', role: 'owner', ownerId:
 export const admin: Actor = { kind: 'user', userId: 'a', role: 'admin', ownerId: null, ...everywhere };
 
 /** Staff member with exactly these permission flags. */
-export const staff = (...flags: PermissionFlag[]): Actor => ({
+export const staff = (...flags: PermissionFlag[]): Extract<Actor, { kind: 'user' }> => ({
   kind: 'user',
   userId: 's',
   role: 'staff',

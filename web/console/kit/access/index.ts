@@ -1,2 +1,3 @@
+export * from './describe-refund-refusal.ts';
 export * from './guards.ts';
 export * from './navigation.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { Permissions, Role } from '@comanda/contract/access';
+import type { Permissions, RefundLimits, Role } from '@comanda/contract/access';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
@@ -16,6 +16,7 @@ export interface NewAccount {
   /** The owner that staff work for. Owners are their own owner; administrators have none. */
   readonly ownerId?: string;
   readonly permissions?: Permissions;
+  readonly refundLimits?: RefundLimits;
   /** Restaurants that staff work in; missing or null means all of their owner's. */
   readonly restaurantIds?: readonly string[] | null;
 }
@@ -53,6 +54,7 @@ export const createAccount = async (ctx: TransactionContext, account: NewAccount
       role: account.role,
       ownerId: account.role === 'owner' ? id : (account.ownerId ?? null),
       permissions: account.permissions ?? null,
+      refundLimits: account.refundLimits ?? null,
       restaurantIds: account.restaurantIds ?? null,
       invitedAt: account.passwordHash === undefined ? ctx.clock.now() : null,
     });

@@ -1,4 +1,4 @@
-import type { Permissions, Role } from '@comanda/contract/access';
+import type { Permissions, RefundLimits, Role } from '@comanda/contract/access';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
@@ -10,6 +10,7 @@ export interface NewUser {
   readonly role: Role;
   readonly ownerId: string | null;
   readonly permissions: Permissions | null;
+  readonly refundLimits?: RefundLimits;
   readonly restaurantIds: readonly string[] | null;
   readonly invitedAt: Date | null;
 }
@@ -34,6 +35,7 @@ const rowOf = (user: NewUser) => ({
   role: user.role,
   owner_id: user.ownerId,
   permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
+  refund_limits: user.refundLimits == null ? null : JSON.stringify(user.refundLimits),
   restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
   invited_at: user.invitedAt,
 });

@@ -1,4 +1,4 @@
-import { permissions, role } from '@comanda/contract/access';
+import { permissions, refundLimits, role } from '@comanda/contract/access';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
@@ -11,6 +11,7 @@ export const presentUser = (row: Selectable<DB['users']>): UserDocument => ({
   role: role.parse(row.role),
   ownerId: row.owner_id,
   permissions: row.permissions === null ? null : permissions.parse(row.permissions),
+  refundLimits: refundLimits.parse(row.refund_limits),
   restaurantIds: row.restaurant_ids,
   status: statusOf(row),
   lastLogin: row.last_login_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { fail, Failure } from '@comanda/contract';
-import { permissions, role, type Actor } from '@comanda/contract/access';
+import { permissions, refundLimits, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { databaseStatus } from '#platform/db';
@@ -17,6 +17,7 @@ const actorOf = (user: UserRow): Actor => ({
   role: role.parse(user.role),
   ownerId: user.owner_id,
   permissions: user.permissions === null ? null : permissions.parse(user.permissions),
+  refundLimits: refundLimits.parse(user.refund_limits),
   restaurantIds: user.restaurant_ids,
 });
 

@@ -34,6 +34,10 @@ export const cancelOrder =
     if (done !== null) return done;
     refuseConflict(order, from);
     refuseTransition(from, 'cancelled');
+    // Canceling a paid order gives its money back.
+    if (order.paid_minor > 0) {
+      await money.requireRefundRight(ctx, { amount: order.paid_minor, currency: order.currency });
+    }
     return cancelLockedOrder(money)(ctx, restaurantId, { order, reason, reasonCode, changeId });
   };
 

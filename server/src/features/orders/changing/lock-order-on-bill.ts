@@ -12,6 +12,11 @@ interface BilledOrder {
 export interface OrderPaymentHooks {
   readonly onOrderCancelled: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
   readonly onOrderReinstated: (ctx: TransactionContext, restaurantId: string, order: BilledOrder) => Promise<void>;
+  /** Checks that the caller may give this amount back. */
+  readonly requireRefundRight: (
+    ctx: CommandContext,
+    paid: { readonly amount: number; readonly currency: string },
+  ) => Promise<void>;
 }
 
 /** Like `lockExistingOrder`, but first locks all orders of its bill by ascending id, as every change of money does. */

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { can } from '@comanda/contract/access';
 import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
 import { findLastChange, findOrderLines, clearDelivered, type LockedOrder } from '#features/orders/records';
@@ -48,6 +49,9 @@ export const undoChange =
     // A move of the party is reverted by moving it again, not by an undo.
     const isFinal = before === null || last.undoes !== null || last.kind === 'move';
     if (isTooLate || isFinal) throw fail('orders.nothing-to-undo');
+    // An undo corrects the order again if it takes back a correction or a cancellation.
+    const isCorrection = last.kind === 'correction' || order.status === 'cancelled';
+    if (isCorrection && !can(ctx.caller.actor, 'orders.correct')) throw fail('permission-denied');
     if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
     await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
     if (order.status === 'cancelled') {

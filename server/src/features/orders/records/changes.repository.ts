@@ -6,7 +6,7 @@ import type { DB } from '#platform/db';
 export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'visit_id', 'status', 'payment_status', 'paid_minor', 'held_minor', 'revision'])
+    .select(['id', 'visit_id', 'status', 'payment_status', 'paid_minor', 'held_minor', 'revision', 'currency'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
     .forUpdate()

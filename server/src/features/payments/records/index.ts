@@ -14,6 +14,7 @@ export { dismissAlert } from './dismiss-alert.ts';
 export { expireDuePayments, movePayments } from './move-payments.ts';
 export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.ts';
 export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
+export { requireRefundRight } from './require-refund-right.ts';
 export { touchPayment } from './payments.events.ts';
 export {
   addPaymentAlert,

@@ -100,6 +100,7 @@ export const lockPaidPayments = async (db: Kysely<DB>, restaurantId: string, ord
   await paid.select('payments.id').orderBy('payments.id').forUpdate('payments').execute();
   return paid
     .select(['payments.id', 'payments.provider', 'payments.visit_id', 'payments.guest_id', refundedAmount])
+    .select(['payments.amount_minor', 'payments.tip_minor', 'payments.currency'])
     .execute();
 };
 

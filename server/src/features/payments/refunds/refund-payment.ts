@@ -5,7 +5,7 @@ import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ProviderError } from '#features/providers';
 import { requireRestaurant } from '#features/restaurants';
-import { touchPayment, lockPayment, currentActor } from '#features/payments/records';
+import { touchPayment, lockPayment, currentActor, requireRefundRight } from '#features/payments/records';
 import { findRefund, insertRefund } from './refunds.repository.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -50,6 +50,7 @@ const writeRefund = async (
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   if (left === 0) throw fail('payments.not-paid');
   if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
+  await requireRefundRight(ctx, { amount, currency: payment.currency });
   const at = ctx.clock.now();
   const by = await currentActor(ctx);
   const state =

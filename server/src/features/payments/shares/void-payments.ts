@@ -1,9 +1,16 @@
 import { fail } from '@comanda/contract';
+import { sumAmounts } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
 import { lockOrdersWithVisits } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { updatePaidTotals } from './update-paid-totals.ts';
-import { touchPayment, lockPaidPayments, movePayments, currentActor } from '#features/payments/records';
+import {
+  touchPayment,
+  lockPaidPayments,
+  movePayments,
+  currentActor,
+  requireRefundRight,
+} from '#features/payments/records';
 
 interface VoidPaymentsInput {
   readonly restaurantId: string;
@@ -28,6 +35,10 @@ export const voidPayments = async (
   const recorded = payments.filter(({ provider }) => provider === null);
   if (payments.length > 0 && recorded.length === 0) throw fail('payments.by-provider');
   if (recorded.some(({ refunded }) => refunded > 0)) throw fail('payments.refunded-already');
+  for (const [currency, group] of Map.groupBy(recorded, (payment) => payment.currency)) {
+    const amount = sumAmounts(group.flatMap((payment) => [payment.amount_minor, payment.tip_minor]));
+    await requireRefundRight(ctx, { amount, currency });
+  }
   const paymentIds = recorded.map(({ id }) => id);
   const actor = await currentActor(ctx);
   await movePayments(ctx, restaurantId, {

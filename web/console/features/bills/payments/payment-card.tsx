@@ -6,6 +6,8 @@ import { Tag, useRestaurantClock } from '#console/views';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { describeRefundRefusal } from '#console/access';
+import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { RefundForm } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
@@ -54,6 +56,7 @@ const formatStatus = (payment: PaymentDocument): string => {
 /** A payment: payer, method, share, tip and its refunds. */
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
   const [isRefunding, setIsRefunding] = useState(false);
+  const { actor } = useCurrentUser();
   const clock = useRestaurantClock(payment.restaurantId);
   const money = (amount: number) => formatMoney(amount, payment.currency);
   const { paidAt, takenBy, isTest, status, tip } = payment;
@@ -63,6 +66,8 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
         tip -
         sumAmounts(payment.refunds.flatMap((refund) => (refund.status === 'failed' ? [] : refund.amount)))
       : 0;
+  // Asks for the smallest amount: the form names the limit for larger ones.
+  const refusal = describeRefundRefusal(actor, { amount: 1, currency: payment.currency });
   const others = payment.orderIds.length - 1;
   return (
     <li className={classes.payment}>
@@ -106,7 +111,8 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       {isRefunding && refundable > 0 ? (
         <RefundForm payment={payment} left={refundable} suggested={suggested} onClose={() => setIsRefunding(false)} />
       ) : null}
-      {refundable > 0 && !isRefunding ? (
+      {refundable > 0 && refusal !== null ? <p className={classes.most}>{refusal}</p> : null}
+      {refundable > 0 && refusal === null && !isRefunding ? (
         <Button variant="default" className={classes.refund} onClick={() => setIsRefunding(true)}>
           Refund
         </Button>

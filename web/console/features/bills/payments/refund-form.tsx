@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PaymentDocument } from '@comanda/contract/payments';
+import { describeRefundRefusal, findRefundMaximum } from '#console/access';
 import { CommandForm, PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { createId } from '#kit/ids';
@@ -22,9 +24,11 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
   const refunding = useCommand((api) => api.payments.refund);
   // Idempotency key for all tries of this form: a lost response does not lead to a second refund.
   const [refundId] = useState(createId);
-  const [amount, setAmount] = useState(Math.min(left, suggested));
-  const [reason, setReason] = useState('');
   const { id: paymentId, restaurantId, currency } = payment;
+  const { actor } = useCurrentUser();
+  const [amount, setAmount] = useState(Math.min(left, suggested, findRefundMaximum(actor, currency) ?? left));
+  const [reason, setReason] = useState('');
+  const refusal = describeRefundRefusal(actor, { amount, currency });
 
   const send = async () => {
     const outcome = await refunding.run({ restaurantId, paymentId, refundId, amount, reason });
@@ -54,6 +58,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
         <PriceField label="Amount to refund" value={amount} currency={currency} isBoxed onType={setAmount} />
         <span className={classes.most}>of {formatMoney(left, currency)}</span>
       </span>
+      {refusal === null ? null : <p className={classes.warning}>{refusal}</p>}
       {amountError === undefined ? null : <p className={classes.warning}>{amountError.join(' ')}</p>}
       <TextInput
         label="Why?"

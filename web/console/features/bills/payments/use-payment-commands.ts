@@ -1,3 +1,5 @@
+import { describeRefundRefusal } from '#console/access';
+import { useCurrentUser } from '#features/accounts';
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaidWith } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
@@ -5,7 +7,8 @@ import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
 /** Commands that record the payment of one order at its table, and undo it. */
-export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocument) => {
+export const usePaymentCommands = ({ id, restaurantId, tableNumber, total, paid, currency }: OrderDocument) => {
+  const { actor } = useCurrentUser();
   const table = tableLabel(tableNumber);
   const paying = useCommand((api) => api.payments.takeAtTable);
   const takingBack = useCommand((api) => api.payments.takeBack);
@@ -20,7 +23,8 @@ export const usePaymentCommands = ({ id, restaurantId, tableNumber }: OrderDocum
       const { paymentIds } = outcome.output;
       // Guests have already claimed or paid everything with their phones.
       if (paymentIds.length === 0) return showErrorNotice(`${table}: everything is paid, or being paid right now`);
-      showSuccessNotice(`${table}: marked as paid`, { onUndo: () => void undo(paymentIds) });
+      const canUndo = describeRefundRefusal(actor, { amount: total - paid, currency }) === null;
+      showSuccessNotice(`${table}: marked as paid`, canUndo ? { onUndo: () => void undo(paymentIds) } : {});
     },
     takePaymentBack: async () => {
       const outcome = await takingBack.run({ restaurantId, orderIds: [id] });

@@ -3,7 +3,9 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { Button } from '@mantine/core';
+import { describeRefundRefusal } from '#console/access';
 import { Dialog, LiveView } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
 import { createId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
@@ -28,6 +30,8 @@ const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
   const undoing = useCommand((api) => api.payments.takeBack);
   const { restaurantId, tableNumber } = visit;
   const { paymentId, paidWith, amount, change } = taken;
+  const { actor } = useCurrentUser();
+  const canUndo = describeRefundRefusal(actor, { amount, currency: bill.currency }) === null;
   const money = (minor: number) => formatMoney(minor, bill.currency);
   const undo = async () => {
     const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
@@ -53,9 +57,11 @@ const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
         <Button data-autofocus onClick={onClose}>
           Done
         </Button>
-        <Button variant="default" loading={undoing.isRunning} onClick={() => void undo()}>
-          Undo
-        </Button>
+        {canUndo ? (
+          <Button variant="default" loading={undoing.isRunning} onClick={() => void undo()}>
+            Undo
+          </Button>
+        ) : null}
       </div>
       <ReceiptList restaurantId={restaurantId} visitId={visit.id} paymentId={paymentId} />
     </div>

@@ -1,0 +1,23 @@
+import { can, type Actor } from '@comanda/contract/access';
+import { formatMoney } from '@comanda/contract/kernel';
+
+interface Refunding {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The most that a person may give back at once; null without a limit. */
+export const findRefundMaximum = (actor: Actor, currency: string): number | null => {
+  if (!can(actor, 'payments.refund')) return 0;
+  if (actor.kind !== 'user' || actor.role !== 'staff') return null;
+  return actor.refundLimits?.find((limit) => limit.currency === currency)?.perRefund ?? 0;
+};
+
+/** Says why a person cannot give this amount back, or returns null if they can. The server also counts the refunds of the day. */
+export const describeRefundRefusal = (actor: Actor, { amount, currency }: Refunding): string | null => {
+  const most = findRefundMaximum(actor, currency);
+  if (most === null || (most > 0 && amount <= most)) return null;
+  return most === 0
+    ? 'Only the owner can give this money back. Ask the owner.'
+    : `You can give back up to ${formatMoney(most, currency)} at once. Ask the owner to give back more.`;
+};
