@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, startOwnServer } from '@comanda/e2e/stage';
-import { openConnection, type HttpConnection } from './orders/open-connection.ts';
-import { parseAnswerOrThrow, setUpOrderBench, type BenchTable } from './orders/set-up-order-bench.ts';
-import { openWriter } from './orders/write-bare.ts';
+import {
+  openConnection,
+  openWriter,
+  parseAnswerOrThrow,
+  setUpOrderBench,
+  type BenchTable,
+  type HttpConnection,
+} from '#orders';
 
 // Answers two questions. How many orders per second does the server accept from clients that never pause? The comparison is bare
 // SQL that writes the same rows with as many clients of the same database; the two alternate. And how long does a guest wait while

@@ -1,0 +1,31 @@
+import { constants, setPriority } from 'node:os';
+import { argv, stdin, stdout } from 'node:process';
+import { text } from 'node:stream/consumers';
+import type { OrderBenchSetup } from '#orders';
+import { openAttacker } from './attacker-client.ts';
+import { attacks } from './attacks.ts';
+
+// Process of one attacker: `node attacker.ts <origin> <attack>` with the victim's restaurant on standard input. It writes 'ready', attacks
+// until it is ended, and then writes how it was answered. A real attacker has a machine of its own, so this process has the lowest
+// priority.
+setPriority(constants.priority.PRIORITY_LOW);
+const [, , origin = '', name = ''] = argv;
+const victim: OrderBenchSetup = JSON.parse(await text(stdin));
+const attack = attacks[name];
+if (attack === undefined) throw new Error(`There is no attack '${name}'.`);
+
+const attacker = openAttacker(origin);
+const repeat = await attack.prepare(attacker, victim);
+process.once('SIGTERM', () => {
+  stdout.write(`${JSON.stringify(attacker.counts())}\n`, () => process.exit(0));
+});
+stdout.write('ready\n');
+await Promise.all(
+  Array.from({ length: attack.concurrency }, async () => {
+    for (;;) {
+      await repeat();
+      // A refusal comes at once: without a pause this would measure the attacker's own loop.
+      await attacker.pause(1);
+    }
+  }),
+);

@@ -1,0 +1,3 @@
+export { openConnection, type HttpConnection } from './open-connection.ts';
+export { parseAnswerOrThrow, setUpOrderBench, type BenchTable, type OrderBenchSetup } from './set-up-order-bench.ts';
+export { openWriter } from './write-bare.ts';
