@@ -1,4 +1,4 @@
-import { addAdministrator, callEndpoint, expect, phoneSize, readCode, test } from '#stage';
+import { addAdministrator, callEndpoint, expect, logInByApi, phoneSize, readCode, test } from '#stage';
 
 test('the code on the front page opens the demo, whose kitchen cooks what is ordered there', async ({
   browser,
@@ -50,8 +50,7 @@ test('what a visitor writes reaches an administrator, and nothing typed is lost 
   await expect(page.getByText('Your message has arrived')).toBeVisible();
 
   await using office = await browser.newContext({ baseURL: server.origin });
-  const { email, password } = await addAdministrator(server);
-  await callEndpoint(office, server, ['accounts', 'logIn'], { email, password });
+  await logInByApi(office, server, await addAdministrator(server));
   const { documents } = await callEndpoint(office, server, ['documents', 'query'], {
     collection: 'messages',
     where: [['senderName', '==', name]],

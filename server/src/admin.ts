@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@comanda/contract';
 import { displayName, email, password } from '@comanda/contract/accounts';
 import { z } from 'zod';
-import { createAccount, hashNewPassword } from '#features/accounts';
+import { createAccount, findUserIdByEmail, hashNewPassword, resetSecondFactors } from '#features/accounts';
 import { transact } from '#platform/db';
 import { findRunningDatabase } from '#platform/postgres';
 import { readConfig } from './config.ts';
@@ -11,8 +11,10 @@ import { openContext } from './context.ts';
 
 const usage = `Usage:
   npm run admin -- create --email <address> [--name <name>] [--password <password>]
-
-Creates a platform administrator. Without --password one is made up and printed once.`;
+    Creates a platform administrator. Without --password one is made up and printed once.
+  npm run admin -- reset-second-factor --email <address>
+    Removes the second factors of an account and ends its sessions, for somebody who lost their phone and their
+    recovery codes. An administrator sets up a new one at the next log-in.`;
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
 
@@ -21,17 +23,28 @@ const input = z.object({ email, displayName, password });
 /** A random password that satisfies every rule. */
 const createPassword = (): string => `${randomBytes(12).toString('base64url')}aA1`;
 
-const create = async (values: { email?: string; name?: string; password?: string }): Promise<void> => {
+interface Options {
+  readonly email?: string;
+  readonly name?: string;
+  readonly password?: string;
+}
+
+/** Opens the configured database, or the one that a running server has started. */
+const openDatabaseContext = async () => {
+  const config = readConfig(process.env);
+  return openContext({
+    ...config,
+    databaseUrl: config.databaseUrl ?? (await findRunningDatabase(config.dataDir)),
+  });
+};
+
+const create = async (values: Options): Promise<void> => {
   const account = input.parse({
     email: values.email,
     displayName: values.name ?? 'Administrator',
     password: values.password ?? createPassword(),
   });
-  const config = readConfig(process.env);
-  await using opened = await openContext({
-    ...config,
-    databaseUrl: config.databaseUrl ?? (await findRunningDatabase(config.dataDir)),
-  });
+  await using opened = await openDatabaseContext();
   const passwordHash = await hashNewPassword(opened.ctx, account);
   await transact(opened.ctx, (ctx) =>
     createAccount(ctx, { email: account.email, displayName: account.displayName, passwordHash, role: 'admin' }),
@@ -39,6 +52,20 @@ const create = async (values: { email?: string; name?: string; password?: string
   process.stdout.write(`Administrator ${account.email} can log in now.\n`);
   if (values.password === undefined) process.stdout.write(`Password: ${account.password}\n`);
 };
+
+const resetSecondFactor = async (values: Options): Promise<void> => {
+  const address = email.parse(values.email);
+  await using opened = await openDatabaseContext();
+  const userId = await findUserIdByEmail(opened.ctx.db, address);
+  if (userId === null) throw new Error(`There is no account with the address ${address}.`);
+  await transact(opened.ctx, (ctx) => resetSecondFactors(ctx, userId));
+  process.stdout.write(`${address} can log in with the password alone now.\n`);
+};
+
+const commands = new Map([
+  ['create', create],
+  ['reset-second-factor', resetSecondFactor],
+]);
 
 const explain = (error: unknown): string => {
   if (error instanceof z.ZodError) return error.issues.map((issue) => issue.message).join('\n');
@@ -48,11 +75,12 @@ const explain = (error: unknown): string => {
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (positionals[0] === 'create') {
-    await create(values);
-  } else {
+  const command = commands.get(positionals[0] ?? '');
+  if (command === undefined) {
     console.error(usage);
     process.exitCode = 1;
+  } else {
+    await command(values);
   }
 } catch (error) {
   console.error(explain(error));

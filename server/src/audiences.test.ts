@@ -16,6 +16,7 @@ import { servedCollections } from './collections.ts';
 
 // The complete list of endpoints and their audiences. A new endpoint or a wider right shows up here as a difference.
 const endpoints = `
+GET  /accounts/read-second-factors     user
 GET  /accounts/who-am-i                anyone
 GET  /menus/csv-template               menus.view
 GET  /menus/export-csv                 menus.view
@@ -27,15 +28,20 @@ GET  /qr-codes/list-removed            qr-codes.view
 GET  /qr-codes/read-address            qr-codes.view
 GET  /translation/read-translator      menus.view
 POST /accounts/change-password         user
+POST /accounts/confirm-authenticator   user
 POST /accounts/confirm-email-change    anyone
 POST /accounts/end-session             user
 POST /accounts/log-in                  anyone
 POST /accounts/log-out                 anyone
 POST /accounts/log-out-everywhere      user
+POST /accounts/remove-authenticator    user
+POST /accounts/replace-recovery-codes  user
 POST /accounts/request-email-change    user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
+POST /accounts/start-authenticator     user
 POST /accounts/update-profile          user
+POST /accounts/verify-second-factor    anyone
 POST /administration/audit             platform.administer
 POST /administration/export-audit      platform.administer
 POST /administration/owner             platform.administer

@@ -27,7 +27,7 @@ import {
 import { posFeature } from '#features/pos';
 import { printingFeature } from '#features/printing';
 import { providersFeature } from '#features/providers';
-import { qrCodesFeature } from '#features/qr-codes';
+import { drawAddress, qrCodesFeature } from '#features/qr-codes';
 import { receiptsFeature } from '#features/receipts';
 import { reportsFeature } from '#features/reports';
 import { restaurantsFeature } from '#features/restaurants';
@@ -39,6 +39,7 @@ import { visitsFeature } from '#features/visits';
 
 /** Use cases of later features that earlier features call. */
 export const crossFeatureCalls = {
+  drawAddress,
   copyMenuTranslations,
   touchPausedMenus,
   lockOpenVisitOrders,

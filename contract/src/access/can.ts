@@ -16,6 +16,11 @@ export type Actor =
       readonly refundLimits?: readonly RefundLimit[] | null;
       /** Only for staff and API keys: the restaurants they may access, null for all of their owner's. */
       readonly restaurantIds: readonly string[] | null;
+      /**
+       * Only for an administrator without a second factor, who can do nothing but look after their own account until they
+       * have added one.
+       */
+      readonly needsSecondFactor?: true;
       /** Only for an API key, which acts in its owner's name: the part of the owner's rights that it was given. */
       readonly key?: ApiKey;
     };
@@ -87,6 +92,7 @@ export const can = (actor: Actor, capability: Capability): boolean => {
   if (actor.kind === 'guest') return false;
   const rule: Rule = capabilities[capability];
   if (actor.key !== undefined && !keyHasCapability(actor.key, capability)) return false;
+  if (actor.needsSecondFactor === true && capability !== 'profile.view') return false;
   switch (actor.role) {
     case 'admin':
       return rule.admin;

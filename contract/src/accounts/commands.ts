@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
-import { userDocument } from './documents.ts';
+import { secondFactor, secondFactors, userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
 
@@ -17,7 +17,13 @@ export const logInInput = z.object({
 export const maxPasswordChecksPerAddress = 300;
 const tooManyLogIns = withCode(accountsErrors, 'accounts.too-many-log-ins');
 const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: withCode(accountsErrors, 'accounts.too-many-mails') };
+/** Limit of second-factor attempts per address. The provider also limits them per log-in and per account. */
+const codeLimit = { by: 'address', attempts: 100, windowMs: 15 * minuteMs, error: tooManyLogIns } as const;
 const nothing = z.object({});
+/** A code as a person types it, with or without spaces. */
+const enteredCode = z.string().trim().min(1, 'Please enter the code').max(40, 'This code is too long');
+/** Recovery codes that were just created, to be shown once; empty if the account had its codes already. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const accountsCommands = {
   logIn: command({
@@ -38,7 +44,14 @@ export const accountsCommands = {
     ],
   })
     .input(logInInput)
-    .output(z.object({ userId: id }))
+    .output(
+      z.object({
+        /** Null if a second factor is still missing: then nobody is logged in yet. */
+        userId: id.nullable(),
+        /** Second factors of which one is still required; empty if the caller is logged in. */
+        secondFactors: z.array(secondFactor),
+      }),
+    )
     .errors(
       declareErrors(
         accountsErrors,
@@ -48,6 +61,86 @@ export const accountsCommands = {
         'accounts.log-in-failed',
       ),
     ),
+
+  verifySecondFactor: command({
+    path: '/accounts/verify-second-factor',
+    summary: 'Completes a log-in with a code of the authenticator app, or with a recovery code',
+    audience: 'anyone',
+    isAnonymous: true,
+    rateLimits: [codeLimit],
+  })
+    .input(z.object({ code: enteredCode }))
+    .output(z.object({ userId: id }))
+    .errors(
+      declareErrors(
+        accountsErrors,
+        'accounts.wrong-code',
+        'accounts.log-in-expired',
+        'accounts.disabled',
+        'accounts.suspended',
+        'accounts.log-in-failed',
+      ),
+    ),
+
+  readSecondFactors: command({
+    path: '/accounts/read-second-factors',
+    method: 'GET',
+    summary: 'The second factors of the caller',
+    audience: 'user',
+  }).output(secondFactors),
+
+  startAuthenticator: command({
+    path: '/accounts/start-authenticator',
+    summary: 'Creates the secret of an authenticator app. It is used once a code of the app was entered',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ password: presentPassword }))
+    .output(
+      z.object({
+        /** Key to type into the app by hand. */
+        secret: z.string(),
+        /** QR code that the app scans, as a data URL. */
+        qrCode: z.string(),
+      }),
+    )
+    .errors(declareErrors(accountsErrors, 'accounts.wrong-password', 'accounts.authenticator-exists')),
+
+  confirmAuthenticator: command({
+    path: '/accounts/confirm-authenticator',
+    summary: 'Turns the authenticator app on with its first code',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ code: enteredCode }))
+    .output(newRecoveryCodes)
+    .errors(declareErrors(accountsErrors, 'accounts.wrong-code', 'accounts.authenticator-exists')),
+
+  removeAuthenticator: command({
+    path: '/accounts/remove-authenticator',
+    summary: 'Turns the authenticator app off',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ password: presentPassword }))
+    .output(nothing)
+    .errors({
+      ...declareErrors(statusErrors, 'not-found'),
+      ...declareErrors(accountsErrors, 'accounts.wrong-password', 'accounts.second-factor-required'),
+    }),
+
+  replaceRecoveryCodes: command({
+    path: '/accounts/replace-recovery-codes',
+    summary: 'Creates new recovery codes. The previous ones stop working',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ password: presentPassword }))
+    .output(newRecoveryCodes)
+    .errors({
+      ...declareErrors(statusErrors, 'not-found'),
+      ...declareErrors(accountsErrors, 'accounts.wrong-password'),
+    }),
 
   logOut: command({ path: '/accounts/log-out', summary: 'Ends this session', audience: 'anyone' })
     .input(nothing)

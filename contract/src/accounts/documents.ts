@@ -17,10 +17,24 @@ export const userDocument = z.object({
   restaurantIds: z.array(id).nullable(),
   /** Staff are invited until they set a password. */
   status: z.enum(['active', 'invited', 'disabled']),
+  /** True if logging in needs a second factor after the password. */
+  hasSecondFactor: z.boolean(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type UserDocument = z.infer<typeof userDocument>;
+
+/** Ways to do the second step of a log-in, apart from recovery codes. */
+export const secondFactor = z.enum(['authenticator', 'passkey']);
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** The second factors of an account, for its own user. */
+export const secondFactors = z.object({
+  hasAuthenticator: z.boolean(),
+  passkeys: z.array(z.object({ id, name: z.string(), createdAt: timestamp, lastUsedAt: timestamp.nullable() })),
+  recoveryCodesLeft: z.number().int(),
+});
+export type SecondFactors = z.infer<typeof secondFactors>;
 
 /** One device on which a user is logged in. */
 export const sessionDocument = z.object({

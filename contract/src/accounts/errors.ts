@@ -27,6 +27,26 @@ export const accountsErrors = {
     log: 'warn',
   },
   'accounts.wrong-password': { status: 400, message: 'Your current password is not correct.', log: 'info' },
+  'accounts.wrong-code': {
+    status: 400,
+    message: 'This code is not correct. Please check it and try again.',
+    log: 'info',
+  },
+  'accounts.log-in-expired': {
+    status: 401,
+    message: 'This took too long or the code was wrong too often. Please enter your password again.',
+    log: 'info',
+  },
+  'accounts.authenticator-exists': {
+    status: 409,
+    message: 'This account already has an authenticator app. Remove it first to set up another one.',
+    log: 'info',
+  },
+  'accounts.second-factor-required': {
+    status: 409,
+    message: 'Administrators always need a second step. Add another one before you remove this one.',
+    log: 'info',
+  },
   'accounts.disabled': {
     status: 403,
     message: 'Your account has been disabled. Please ask the owner of the restaurant.',

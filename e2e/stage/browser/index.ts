@@ -1,4 +1,5 @@
 export * from './accessibility.ts';
+export * from './authenticator.ts';
 export * from './console.ts';
 export * from './find-chromium.ts';
 export * from './list-fetches.ts';

@@ -1,3 +1,4 @@
+export * from './authenticator-code.ts';
 export * from './browser.ts';
 export * from './btcpay-server.ts';
 export * from './database-proxy.ts';

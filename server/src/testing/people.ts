@@ -42,6 +42,14 @@ export const logInStaff = async (app: TestApp, ownerId: string, permissions: Par
   return { browser, userId, email };
 };
 
+/**
+ * Marks an account as having a second factor, without one. An administrator whose session was opened before can then do everything;
+ * setting up a real one in every test would be slow. The account cannot log in again. `second-factors.test.ts` uses the real way.
+ */
+const seedSecondFactor = (app: TestApp, userId: string) =>
+  app.sql('update users set two_factor_enabled = true where id = $1', [userId]);
+
+/** Creates an administrator, logs in with the password, and marks the account as having the second factor that administrators need. */
 export const logInAdmin = async (app: TestApp) => {
   const email = newEmail('admin');
   const passwordHash = await hashNewPassword(app.ctx, { email, password: goodPassword });
@@ -50,5 +58,6 @@ export const logInAdmin = async (app: TestApp) => {
   );
   const browser = app.browser();
   await browser.api.accounts.logIn({ email, password: goodPassword });
+  await seedSecondFactor(app, userId);
   return { browser, userId, email };
 };

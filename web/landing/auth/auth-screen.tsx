@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@comanda/contract/accounts';
 import { limits } from '@comanda/contract/kernel';
 import { legalPages } from '@comanda/contract/pages';
 import { Banner } from '#landing/controls';
@@ -7,6 +8,7 @@ import { EmailConfirmation } from './email-confirmation.tsx';
 import { InvitationStep } from './invitation-step.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm, ForgotPasswordForm } from './reset-password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { StepSwitch } from './step-switch.tsx';
 import styles from './auth-screen.module.css';
@@ -30,6 +32,7 @@ const LegalNote = () => (
 export type AuthStep =
   | { readonly kind: 'logIn'; readonly notice?: string }
   | { readonly kind: 'signUp' }
+  | { readonly kind: 'secondFactor'; readonly factors: readonly SecondFactor[] }
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'resetPassword'; readonly token: string }
   | { readonly kind: 'acceptInvitation'; readonly token: string }
@@ -49,6 +52,7 @@ const resetNotice = 'Your password was changed. Please log in with the new one.'
 const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: string }> = {
   logIn: { title: 'Log In', lead: 'Welcome back. Your tables are waiting.' },
   signUp: { title: 'Sign Up', lead: `${freeTokens} free tokens to start with. No subscription.` },
+  secondFactor: { title: 'Two-Step Verification', lead: 'Your password is correct. One more step and you are in.' },
   forgotPassword: {
     title: 'Forgot Your Password?',
     lead: 'Tell us your email address and we send you a link to choose a new one.',
@@ -71,6 +75,7 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
             onEdit={onEdit}
             onForgotten={() => onStep({ kind: 'forgotPassword' })}
             onLoggedIn={on.onEnter}
+            onSecondFactor={(factors) => onStep({ kind: 'secondFactor', factors })}
           />
           <StepSwitch question="New to Comanda?" label="Sign Up" onTurn={() => onStep({ kind: 'signUp' })} />
         </>
@@ -80,6 +85,12 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
           <SignUpForm draft={draft} onEdit={onEdit} onSignedUp={on.onSignedUp} />
           <LegalNote />
           <StepSwitch question="Already have an account?" label="Log In" onTurn={toLogIn} />
+        </>
+      )}
+      {step.kind === 'secondFactor' && (
+        <>
+          <SecondFactorForm factors={step.factors} onLoggedIn={on.onEnter} />
+          <StepSwitch label="Back to Log In" onTurn={toLogIn} />
         </>
       )}
       {step.kind === 'forgotPassword' && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountsErrors } from '@comanda/contract/accounts';
+import { accountsErrors, type SecondFactor } from '@comanda/contract/accounts';
 import { useCommand } from '#kit/client';
 import { Button, AuthForm, PasswordField, TextField } from '#landing/controls';
 import type { DraftProps } from './auth-draft.ts';
@@ -7,15 +7,21 @@ import type { DraftProps } from './auth-draft.ts';
 interface LogInFormProps extends DraftProps {
   readonly onForgotten: () => void;
   readonly onLoggedIn: () => void;
+  /** Called when the password was correct and the account needs a second step. */
+  readonly onSecondFactor: (factors: readonly SecondFactor[]) => void;
 }
 
-export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn }: LogInFormProps) => {
+export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn, onSecondFactor }: LogInFormProps) => {
   const logIn = useCommand((api) => api.accounts.logIn);
   const [isLeaving, setLeaving] = useState(false);
   const submit = async () => {
     const { email, password } = draft;
     const outcome = await logIn.run({ email, password });
     if (!outcome.ok) return;
+    if (outcome.output.secondFactors.length > 0) {
+      onSecondFactor(outcome.output.secondFactors);
+      return;
+    }
     setLeaving(true);
     onLoggedIn();
   };

@@ -5,6 +5,15 @@ import type { CommandContext } from '#platform/context';
 import { type Auth, renameUser, presentUser, requireUser, touchUser } from './records/index.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords/index.ts';
 import { endSession, logIn, logOut, logOutEverywhere, whoAmI } from './sessions/index.ts';
+import {
+  confirmAuthenticator,
+  type DrawCode,
+  readSecondFactors,
+  removeAuthenticator,
+  replaceRecoveryCodes,
+  startAuthenticator,
+  verifySecondFactor,
+} from './second-factors/index.ts';
 import { requestEmailChange, confirmEmailChange } from './request-email-change.ts';
 
 const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
@@ -14,8 +23,19 @@ const updateProfile = async (ctx: CommandContext, { displayName }: { displayName
   return presentUser(user);
 };
 
-export const accountsHandlers = (auth: Auth): HandlersOf<Api['accounts']> => ({
+interface AccountsParts {
+  readonly auth: Auth;
+  readonly drawAddress: DrawCode;
+}
+
+export const accountsHandlers = ({ auth, drawAddress }: AccountsParts): HandlersOf<Api['accounts']> => ({
   logIn: direct(logIn(auth)),
+  verifySecondFactor: direct(verifySecondFactor(auth)),
+  readSecondFactors: direct(readSecondFactors(auth)),
+  startAuthenticator: direct(startAuthenticator(auth, drawAddress)),
+  confirmAuthenticator,
+  removeAuthenticator: direct(removeAuthenticator(auth)),
+  replaceRecoveryCodes: direct(replaceRecoveryCodes(auth)),
   logOut: direct(logOut(auth)),
   logOutEverywhere,
   endSession,

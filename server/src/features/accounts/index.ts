@@ -2,6 +2,7 @@ export {
   findAdministrators,
   findOwnerAndStaffIds,
   findUser,
+  findUserIdByEmail,
   lockUser,
   createAuth,
   type Auth,
@@ -19,5 +20,6 @@ export { activateAccount } from './activate-account.ts';
 export { createAccount, hashNewPassword, ensurePassword, requirePassword } from './passwords/index.ts';
 export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { logIn, resolveActor, resolveCaller } from './sessions/index.ts';
+export { resetSecondFactors } from './second-factors/index.ts';
 export { removeAccount } from './remove-account.ts';
 export { accountsFeature } from './accounts.feature.ts';

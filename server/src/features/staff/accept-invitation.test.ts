@@ -47,7 +47,7 @@ describe('whoever accepts', () => {
   test('logs in with the password from then on', async () => {
     const { userId, email, token } = await invited();
     await accept(token);
-    expect(await app.browser().api.accounts.logIn({ email, password: goodPassword })).toEqual({ userId });
+    expect(await app.browser().api.accounts.logIn({ email, password: goodPassword })).toMatchObject({ userId });
   });
 
   test('takes over a browser in which someone else is logged in', async () => {

@@ -37,7 +37,8 @@ export const acceptInvitation =
       if ((await consumeMailedLink(transaction.db, link)) === null) throw fail('staff.invitation-expired');
       await activateAccount(transaction, { userId: user.id, passwordHash });
     });
-    return logIn(auth)(ctx, { email, password });
+    await logIn(auth)(ctx, { email, password });
+    return { userId: user.id };
   };
 
 /** Details of an invitation, shown before a password is chosen. The link stays valid. */

@@ -126,7 +126,7 @@ describe('someone who is disabled', () => {
     await ann.browser.api.staff.disable({ userId });
     await ann.browser.api.staff.disable({ userId });
     await ann.browser.api.staff.enable({ userId });
-    expect(await app.browser().api.accounts.logIn({ email, password: goodPassword })).toEqual({ userId });
+    expect(await app.browser().api.accounts.logIn({ email, password: goodPassword })).toMatchObject({ userId });
     expect(await seenOf(userId)).toMatchObject({ status: 'active' });
   });
 });

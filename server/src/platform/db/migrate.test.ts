@@ -150,7 +150,7 @@ test.each(['0001-accounts.sql', '0019-printing.sql', '0045-reasons-and-removed-p
 );
 
 /** Columns whose values a later migration changes. */
-const convertedColumns = new Set(['api_keys.scopes', 'sessions.token']);
+const convertedColumns = new Set(['users.email_verified', 'api_keys.scopes', 'sessions.token']);
 
 test('a key from before scopes were divided keeps what it could do, and is marked as broad', async () => {
   await using old = await createOldDatabase(lastOldMigration);
@@ -206,6 +206,9 @@ test('a database of the version before the baseline keeps every row of every tab
     expect({ table, rows: select(after.get(table)) }).toEqual({ table, rows: select(rows) });
     expect(names).not.toEqual([]);
   }
+  // Accounts from before the rule that a mailbox must be proven count as proven.
+  const { rows: unproven } = await opened.pool.query('select email from users where not email_verified');
+  expect(unproven).toEqual([]);
 });
 
 test('a server starts on a database of an earlier version: its owner logs in, a guest orders from its menu', async () => {

@@ -25,6 +25,16 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChanges {
+  before: Json;
+  changed_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  token_digest: string;
+  user_id: string;
+}
+
 export interface AnalyticsEvents {
   agent: string | null;
   at: Timestamp;
@@ -324,6 +334,18 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
 }
 
 export interface PastPurchases {
@@ -906,6 +928,17 @@ export interface TranslationUsage {
   owner_id: string;
 }
 
+export interface TwoFactors {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: string;
+  last_code_digest: string | null;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   delete_at: Timestamp | null;
@@ -925,6 +958,7 @@ export interface Users {
   role: Generated<string>;
   suspended_at: Timestamp | null;
   suspension_reason: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1017,6 +1051,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  account_changes: AccountChanges;
   analytics_events: AnalyticsEvents;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
@@ -1039,6 +1074,7 @@ export interface DB {
   order_history: OrderHistory;
   order_items: OrderItems;
   orders: Orders;
+  passkeys: Passkeys;
   past_purchases: PastPurchases;
   payment_lines: PaymentLines;
   payment_method_history: PaymentMethodHistory;
@@ -1084,6 +1120,7 @@ export interface DB {
   translation_runs: TranslationRuns;
   translation_usage: TranslationUsage;
   translations: Translations;
+  two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;
   visit_calls: VisitCalls;

@@ -18,12 +18,17 @@ export const useCurrentUser = (): CurrentUser => {
   return current;
 };
 
-export const toActor = ({ id, role, ownerId, permissions, refundLimits, restaurantIds }: UserDocument): Actor => ({
+/** True for an administrator without a second factor, who must add one before anything else. */
+export const mustAddSecondFactor = ({ role, hasSecondFactor }: UserDocument): boolean =>
+  role === 'admin' && !hasSecondFactor;
+
+export const toActor = (user: UserDocument): Actor => ({
   kind: 'user',
-  userId: id,
-  role,
-  ownerId,
-  permissions,
-  refundLimits,
-  restaurantIds,
+  userId: user.id,
+  role: user.role,
+  ownerId: user.ownerId,
+  permissions: user.permissions,
+  refundLimits: user.refundLimits,
+  restaurantIds: user.restaurantIds,
+  ...(mustAddSecondFactor(user) ? { needsSecondFactor: true } : {}),
 });

@@ -7,6 +7,7 @@ import { useCurrentUser } from './current-user.ts';
 import { EmailPanel } from './email-panel.tsx';
 import { NamePanel } from './name-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import classes from './accounts.module.css';
 
@@ -69,6 +70,7 @@ export const ProfilePage = () => {
       <NamePanel savedName={user.displayName} />
       <EmailPanel email={user.email} />
       <PasswordPanel email={user.email} />
+      <SecurityPanel />
       <SessionsPanel userId={user.id} sessionId={sessionId} />
       <AppearancePanel />
       {can(actor, 'account.leave') ? (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { UserDocument } from '@comanda/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
@@ -6,7 +6,8 @@ import { paths } from '#console/paths';
 import { LoadingScreen } from '#console/views';
 import { useLiveQuery } from '#kit/live';
 import { useApi } from '#kit/client';
-import { toActor, CurrentUserContext } from './current-user.ts';
+import { mustAddSecondFactor, toActor, CurrentUserContext } from './current-user.ts';
+import { SecondFactorSetUpPage } from './second-factor-set-up-page.tsx';
 import classes from './accounts.module.css';
 
 /** Error page for a failed user query. It shows the same text for every cause. */
@@ -69,5 +70,12 @@ const LiveUser = ({ user: initialUser, sessionId, onDoubt, children }: LiveUserP
   }, [mayHaveEnded, onDoubt]);
 
   const current = useMemo(() => ({ user, actor: toActor(user), sessionId }), [user, sessionId]);
-  return <CurrentUserContext value={current}>{children}</CurrentUserContext>;
+  // Stays true while the page shows the recovery codes, when the account has its second factor already.
+  const [isSettingUp, setSettingUp] = useState(false);
+  if (mustAddSecondFactor(user) && !isSettingUp) setSettingUp(true);
+  return (
+    <CurrentUserContext value={current}>
+      {isSettingUp ? <SecondFactorSetUpPage onDone={() => setSettingUp(false)} /> : children}
+    </CurrentUserContext>
+  );
 };

@@ -6,6 +6,10 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'update-profile': 'Changed their own name',
     'change-password': 'Changed their own password',
     'request-email-change': 'Requested a change of their own email',
+    'start-authenticator': 'Started to set up an authenticator app',
+    'confirm-authenticator': 'Set up an authenticator app',
+    'remove-authenticator': 'Removed their authenticator app',
+    'replace-recovery-codes': 'Created new recovery codes',
   },
   administration: {
     suspend: 'Suspended',

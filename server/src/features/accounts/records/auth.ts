@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
-import { hourMs, secondMs } from '@comanda/contract/kernel';
+import { twoFactor } from 'better-auth/plugins';
+import { hourMs, minuteMs, secondMs } from '@comanda/contract/kernel';
 import { landingParameters } from '@comanda/contract/pages';
 import type { Context, TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
@@ -9,12 +10,18 @@ import { transact } from '#platform/db';
 import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
+import { generateRecoveryCodes } from './recovery-codes.ts';
 
 /** Ends all sessions of a user. Their open windows are notified. */
 export const endSessions = async (ctx: TransactionContext, userId: string): Promise<void> => {
   await deleteSessions(ctx.db, userId);
   ctx.touch('sessions', userId);
 };
+
+/** Duration for which the second step is locked after too many wrong codes in a row. */
+export const secondFactorLockMs = 15 * minuteMs;
+
+const totpPeriodSeconds = 30;
 
 const monthSeconds = 30 * 24 * 3_600;
 
@@ -103,13 +110,33 @@ export const createAuth = (ctx: Context) =>
         await queueMail(ctx, letter);
       },
     },
+    plugins: [
+      twoFactor({
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+        totpOptions: { digits: 6, period: totpPeriodSeconds },
+        backupCodeOptions: { customBackupCodesGenerate: generateRecoveryCodes, storeBackupCodes: 'encrypted' },
+        accountLockout: { durationSeconds: secondFactorLockMs / secondMs },
+      }),
+    ],
     advanced: {
       cookiePrefix: 'comanda',
       // We add `Secure` ourselves if the browser uses TLS, which a self-hosted server learns from its proxy or from PUBLIC_URL.
       useSecureCookies: false,
       disableOriginCheck: true,
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      database: { generateId: () => newId() },
+      // Inside a transaction, the provider's check of the tables cannot open its own connection. It was done at the first call.
+      database: { generateId: () => newId(), validateSchema: !ctx.db.isTransaction },
     },
   });
 

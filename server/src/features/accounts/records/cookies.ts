@@ -1,6 +1,8 @@
 import type { Caller } from '#platform/context';
 import { addressHeader } from './auth.ts';
 
+const challengeCookie = 'comanda.two_factor=';
+
 /** The headers that the session provider reads: cookie, user agent, and the address as we see it. */
 export const authHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Headers => {
   const headers = new Headers();
@@ -9,6 +11,17 @@ export const authHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Header
     if (value !== null) headers.set(name, value);
   }
   headers.set(addressHeader, caller.address);
+  return headers;
+};
+
+/**
+ * The headers for the second step of a log-in. Of the cookies, only the one that the first step set is passed on: with a session of
+ * another account, the provider would complete the step for that account.
+ */
+export const challengeHeaders = (caller: Pick<Caller, 'headers' | 'address'>): Headers => {
+  const headers = authHeaders(caller);
+  const cookies = (headers.get('cookie') ?? '').split(/; */).filter((cookie) => cookie.startsWith(challengeCookie));
+  headers.set('cookie', cookies.join('; '));
   return headers;
 };
 

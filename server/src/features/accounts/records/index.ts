@@ -19,11 +19,22 @@ export {
   saveLogin,
   savePasswordHash,
 } from './accounts.repository.ts';
-export { type Auth, createAuth, endSessions } from './auth.ts';
+export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.ts';
 export { callProvider } from './call-provider.ts';
-export { authHeaders, forwardCookies } from './cookies.ts';
+export { authHeaders, challengeHeaders, forwardCookies } from './cookies.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { emailChangeLetter } from './letters.ts';
+export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
+export {
+  claimAppCode,
+  deleteSecondFactors,
+  disableAuthenticator,
+  findPasskeys,
+  findTwoFactor,
+  findUserIdByEmail,
+  saveRecoveryCodes,
+  setSecondFactorRequired,
+} from './second-factors.repository.ts';
 export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 export { presentUser } from './present-user.ts';
 export { requireUser, requireOwnerId } from './require-user.ts';

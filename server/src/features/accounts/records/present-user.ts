@@ -14,6 +14,7 @@ export const presentUser = (row: Selectable<DB['users']>): UserDocument => ({
   refundLimits: refundLimits.parse(row.refund_limits),
   restaurantIds: row.restaurant_ids,
   status: statusOf(row),
+  hasSecondFactor: row.two_factor_enabled,
   lastLogin: row.last_login_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { fail, Failure } from '@comanda/contract';
+import type { SecondFactor } from '@comanda/contract/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -7,37 +8,70 @@ import {
   saveLogin,
   type Auth,
   authHeaders,
+  findPasskeys,
+  findTwoFactor,
+  findUserIdByEmail,
   forwardCookies,
   endSessions,
   touchUser,
 } from '#features/accounts/records';
 
-/** Returns the provider's own message for wrong credentials, which is the same for a wrong address and a wrong password. */
+interface LogInResult {
+  readonly userId: string | null;
+  readonly secondFactors: SecondFactor[];
+}
+
+/**
+ * Checks the password. Without a second factor, this logs in; otherwise the provider sets a cookie that allows the second step.
+ * Returns the provider's own message for wrong credentials, which is the same for a wrong address and a wrong password.
+ */
 export const logIn =
   (auth: Auth) =>
-  async (ctx: CallContext, input: { email: string; password: string }): Promise<{ userId: string }> => {
+  async (ctx: CallContext, input: { email: string; password: string }): Promise<LogInResult> => {
     try {
       const { headers, response } = await auth.api.signInEmail({
         body: input,
         headers: authHeaders(ctx.caller),
         returnHeaders: true,
       });
-      const userId = response.user.id;
-      const isLetIn = await transact(ctx, async (transaction) => {
-        const user = await saveLogin(transaction.db, userId, ctx.clock.now());
-        // The provider has already created a session, so all sessions are ended.
-        if (user === undefined) await endSessions(transaction, userId);
-        else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
-        return user !== undefined;
-      });
-      // Only a caller who knows the password learns this.
-      if (!isLetIn) throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
+      if ('user' in response) {
+        await completeLogIn(ctx, { userId: response.user.id, headers });
+        return { userId: response.user.id, secondFactors: [] };
+      }
       forwardCookies(ctx.caller, headers);
-      return { userId };
+      return { userId: null, secondFactors: await listSecondFactors(ctx, input.email) };
     } catch (error) {
       throw toLogInFailure(error);
     }
   };
+
+const listSecondFactors = async (ctx: CallContext, email: string): Promise<SecondFactor[]> => {
+  const userId = await findUserIdByEmail(ctx.db, email);
+  if (userId === null) return [];
+  const hasAuthenticator = (await findTwoFactor(ctx.db, userId))?.verified === true;
+  const passkeys = await findPasskeys(ctx.db, userId);
+  return [
+    ...(hasAuthenticator ? ['authenticator' as const] : []),
+    ...(passkeys.length > 0 ? ['passkey' as const] : []),
+  ];
+};
+
+/** Lets a user in whose session the provider has just created, unless the account is disabled or suspended. */
+export const completeLogIn = async (
+  ctx: CallContext,
+  { userId, headers }: { userId: string; headers: Headers },
+): Promise<void> => {
+  const isLetIn = await transact(ctx, async (transaction) => {
+    const user = await saveLogin(transaction.db, userId, ctx.clock.now());
+    // The provider has already created a session, so all sessions are ended.
+    if (user === undefined) await endSessions(transaction, userId);
+    else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
+    return user !== undefined;
+  });
+  // Only a caller who knows the password learns this.
+  if (!isLetIn) throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
+  forwardCookies(ctx.caller, headers);
+};
 
 const noteLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {
   touchUser(ctx, user);

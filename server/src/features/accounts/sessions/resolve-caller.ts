@@ -19,6 +19,7 @@ const actorOf = (user: UserRow): Actor => ({
   permissions: user.permissions === null ? null : permissions.parse(user.permissions),
   refundLimits: refundLimits.parse(user.refund_limits),
   restaurantIds: user.restaurant_ids,
+  ...(user.role === 'admin' && !user.two_factor_enabled ? { needsSecondFactor: true } : {}),
 });
 
 /** Returns the current user of a session; null once it has ended. Long-lived connections call it again. */

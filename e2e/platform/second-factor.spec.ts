@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  addAdministrator,
+  expect,
+  expectAccessible,
+  fillLogIn,
+  openLogIn,
+  resetSecondFactor,
+  scanWithAuthenticator,
+  signOut,
+  signUpByApi,
+  submit,
+  test,
+  type Person,
+} from '#stage';
+
+/** Enters the password; the dialog then asks for the second step. */
+const enterPassword = async (page: Page, person: Person) => {
+  const dialog = await openLogIn(page);
+  await fillLogIn(dialog, person);
+  await submit(dialog).click();
+  const secondStep = page.getByRole('dialog', { name: 'Two-Step Verification' });
+  await expect(secondStep).toBeVisible();
+  return {
+    dialog: secondStep,
+    verify: async (code: string) => {
+      await secondStep.getByRole('textbox').fill(code);
+      await secondStep.getByRole('button', { name: 'Verify' }).click();
+    },
+  };
+};
+
+/** Sets up an authenticator app with the form on the screen, up to its first code. */
+const setUpAuthenticator = async (page: Page, password: string) => {
+  await page.getByLabel('Current password').last().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(qrCode).toBeVisible();
+  const app = await scanWithAuthenticator(qrCode);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('This code is not correct.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(app.code());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  return app;
+};
+
+test('an owner sets up an authenticator app, logs in with it, loses the phone and gets in with a recovery code', async ({
+  page,
+  context,
+  server,
+}) => {
+  const person = await signUpByApi(context, server);
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Security' });
+  await panel.getByRole('button', { name: 'Set up app' }).click();
+  const app = await setUpAuthenticator(page, person.password);
+  expect(decodeURIComponent(app.address.href)).toContain(person.email);
+
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes');
+  const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download codes' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(recoveryCode);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(panel).toContainText('10 left');
+  await signOut(page);
+
+  const first = await enterPassword(page, person);
+  await expectAccessible(page, 'second step');
+  await first.verify('123456');
+  await expect(first.dialog.getByRole('alert')).toContainText('This code is not correct.');
+  await first.verify(app.code({ step: 1 }));
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+
+  await (await enterPassword(page, person)).verify(recoveryCode.toUpperCase());
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile');
+  await expect(panel).toContainText('9 left');
+});
+
+test('an administrator sets up a second factor before anything else, and the operator resets a lost one @phone', async ({
+  page,
+  server,
+}) => {
+  const admin = await addAdministrator(server);
+  const logIn = async () => {
+    const dialog = await openLogIn(page);
+    await fillLogIn(dialog, admin);
+    await submit(dialog).click();
+  };
+  await logIn();
+  await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
+  await page.goto('/admin/owners');
+  await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the set-up of administrators');
+  await setUpAuthenticator(page, admin.password);
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Owners', level: 1 })).toBeVisible();
+
+  // The phone and the codes are lost: the reset ends the open window, and the next log-in begins again.
+  await resetSecondFactor(server, admin.email);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
+  await logIn();
+  await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
+});

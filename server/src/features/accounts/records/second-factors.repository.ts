@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+
+/** The second step that an account has set up. Null for an account without recovery codes, which has no second step either. */
+export const findTwoFactor = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+export const findPasskeys = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+
+export const findUserIdByEmail = async (db: Kysely<DB>, email: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
+
+export const setSecondFactorRequired = async (
+  db: Kysely<DB>,
+  userId: string,
+  { isRequired, at }: { isRequired: boolean; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ two_factor_enabled: isRequired, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+};
+
+export const saveRecoveryCodes = async (db: Kysely<DB>, userId: string, sealedCodes: string): Promise<void> => {
+  await db.updateTable('two_factors').set({ backup_codes: sealedCodes }).where('user_id', '=', userId).execute();
+};
+
+/** Turns the authenticator app off and keeps the recovery codes. */
+export const disableAuthenticator = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.updateTable('two_factors').set({ verified: false }).where('user_id', '=', userId).execute();
+};
+
+export const deleteSecondFactors = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+};
+
+/** Records the code of an authenticator app as used. False if it was used already. */
+export const claimAppCode = async (db: Kysely<DB>, userId: string, digest: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('two_factors')
+    .set({ last_code_digest: digest })
+    .where('user_id', '=', userId)
+    .where('last_code_digest', 'is distinct from', digest)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,22 @@
+import type { TransactionContext } from '#platform/context';
+import {
+  deleteSecondFactors,
+  endSessions,
+  findUser,
+  setSecondFactorRequired,
+  touchUser,
+  voidMailedLinks,
+} from '#features/accounts/records';
+
+/**
+ * Removes all second factors of an account and ends its sessions, for somebody who lost them and the recovery codes. An
+ * administrator has to set one up again at the next log-in.
+ */
+export const resetSecondFactors = async (ctx: TransactionContext, userId: string): Promise<void> => {
+  await deleteSecondFactors(ctx.db, userId);
+  await setSecondFactorRequired(ctx.db, userId, { isRequired: false, at: ctx.clock.now() });
+  // A log-in that has passed the password step starts again.
+  await voidMailedLinks(ctx.db, userId);
+  await endSessions(ctx, userId);
+  touchUser(ctx, { id: userId, ownerId: (await findUser(ctx.db, userId))?.owner_id ?? null });
+};
