@@ -44,7 +44,6 @@ export const createAuth = (ctx: Context) =>
     baseURL: ctx.config.publicUrl ?? 'http://localhost',
     secret: ctx.secretKey,
     database: { db: ctx.db, type: 'postgres' },
-    plugins: [hashSessionTokens],
     telemetry: { enabled: false },
     // We limit rates ourselves, so that limits hold across nodes and have our error codes.
     rateLimit: { enabled: false },
@@ -111,6 +110,7 @@ export const createAuth = (ctx: Context) =>
       },
     },
     plugins: [
+      hashSessionTokens,
       twoFactor({
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
