@@ -107,6 +107,9 @@ test('a menu is translated into two languages in one go, and what failed is trie
   await page.goto(languagesOf(translating, menu));
   await expect(page.getByRole('checkbox', { name: /^Portuguese/ })).toBeChecked();
   await expect(page.getByText('0 of 5 translated')).toHaveCount(2);
+  await expect(
+    page.getByText(/^This takes \d+ characters\. 1,000,000 of 1,000,000 free characters left/),
+  ).toBeVisible();
 
   const goOn = model.hold();
   model.behave((source, language) => (source === 'Bruschetta' ? '' : wordByWord(source, language)));
@@ -117,6 +120,7 @@ test('a menu is translated into two languages in one go, and what failed is trie
   await expect(page.getByRole('button', { name: 'Translate the menu' })).toBeDisabled();
   goOn();
 
+  await expect(page.getByText(/ 999,\d{3} of 1,000,000 free characters left today\./)).toBeVisible();
   const failures = page.getByRole('region', { name: 'Failures' });
   await expect(failures.getByText('2 texts were not translated')).toBeVisible();
   for (const language of ['Portuguese', 'German']) await expect(failures.getByText(`(${language})`)).toHaveCount(1);

@@ -23,6 +23,11 @@ const addressesOrRanges = z
     'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
   );
 
+const characters = z.coerce
+  .number('must be a number of characters')
+  .int('must be a number of characters')
+  .min(0, 'must be a number of characters');
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: text.default('::'),
@@ -46,6 +51,8 @@ const settings = z.object({
   TRANSLATOR_KIND: z.enum(['llm', 'libretranslate']).default('llm'),
   TRANSLATOR_API_KEY: text.optional(),
   TRANSLATOR_MODEL: text.optional(),
+  TRANSLATOR_CHARACTERS_PER_OWNER: characters.default(1_000_000),
+  TRANSLATOR_CHARACTERS_PER_DAY: characters.default(10_000_000),
   PRINTER_NETWORKS: addressesOrRanges.optional(),
   SQUARE_URL: url(['http:', 'https:'], 'https://connect.squareup.com').optional(),
   PRIVATE_NETWORKS_ALLOWED: addressesOrRanges.default([]),
@@ -162,6 +169,10 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     squareUrl: set.SQUARE_URL?.replace(/\/+$/, '') ?? null,
     privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
     translator: toTranslatorConfig(set),
+    translationLimits: {
+      charactersPerOwner: set.TRANSLATOR_CHARACTERS_PER_OWNER,
+      charactersPerDay: set.TRANSLATOR_CHARACTERS_PER_DAY,
+    },
     stripe: toStripeConfig(set),
     // An operator who sets a public address runs the platform for others, so tokens are not given away there unless this is switched on.
     hasTestPurchases: (set.TEST_PURCHASES ?? (set.PUBLIC_URL === undefined ? 'on' : 'off')) === 'on',

@@ -2,11 +2,22 @@ import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { collapsedText, hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
 import { translationErrors } from './errors.ts';
+import { translationQuota } from './quota.ts';
 
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
 const run = z.object({ restaurantId: id, runId: id });
 const notFound = declareErrors(statusErrors, 'not-found');
+const runErrors = {
+  ...notFound,
+  ...declareErrors(
+    translationErrors,
+    'translation.not-configured',
+    'translation.already-running',
+    'translation.quota-used',
+    'translation.platform-quota-used',
+  ),
+};
 const longText = z.string().max(2_000, 'This text is too long (maximum 2,000 characters)');
 
 /** Limited, because every run may cost the server's operator money. */
@@ -23,9 +34,15 @@ export const translationCommands = {
   readTranslator: command({
     path: '/translation/read-translator',
     method: 'GET',
-    summary: 'Returns whether a translator is set up, and its kind',
+    summary: 'Returns the kind of translator that is set up, and what is left of the quota',
     audience: 'menus.view',
-  }).output(z.object({ kind: z.enum(['llm', 'libretranslate']).nullable() })),
+  }).output(
+    z.object({
+      kind: z.enum(['llm', 'libretranslate']).nullable(),
+      /** Null without a translator, and for administrators, who have no menus. */
+      quota: translationQuota.nullable(),
+    }),
+  ),
 
   translateMenu: command({
     path: '/translation/translate-menu',
@@ -41,10 +58,7 @@ export const translationCommands = {
       }),
     )
     .output(z.object({ runId: id }))
-    .errors({
-      ...notFound,
-      ...declareErrors(translationErrors, 'translation.not-configured', 'translation.already-running'),
-    }),
+    .errors(runErrors),
 
   retry: command({
     path: '/translation/retry',
@@ -54,10 +68,7 @@ export const translationCommands = {
   })
     .input(run)
     .output(z.object({ runId: id }))
-    .errors({
-      ...notFound,
-      ...declareErrors(translationErrors, 'translation.not-configured', 'translation.already-running'),
-    }),
+    .errors(runErrors),
 
   cancel: command({
     path: '/translation/cancel',

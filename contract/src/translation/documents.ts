@@ -46,10 +46,13 @@ export const translationRunDocument = z.object({
   menuId: id,
   languages: z.array(languageCode),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  /** Why the run failed, or why it has left texts for the next run. */
   message: z.string(),
   total: z.int(),
   done: z.int(),
   failures: z.array(translationFailure),
+  /** Characters that the run has taken from the quota so far. */
+  characters: z.int(),
   startedAt: timestamp,
   updatedAt: timestamp,
 });

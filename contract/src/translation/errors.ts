@@ -12,5 +12,17 @@ export const translationErrors = {
     message: 'Too many translations in the last hour. Please try again in {minutes} minutes.',
     log: 'warn',
   },
+  'translation.quota-used': {
+    status: 429,
+    message:
+      'Today’s {most} characters of automatic translation are used up. Translate the rest {when}, or enter it by hand.',
+    log: 'info',
+  },
+  'translation.platform-quota-used': {
+    status: 429,
+    message:
+      'Automatic translation is used up for today on this server. Translate the rest {when}, or enter it by hand.',
+    log: 'info',
+  },
   'translation.already-running': { status: 409, message: 'This menu is already being translated.', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,6 +1,6 @@
 export { createRestaurant } from './create-restaurant.ts';
 export { findWorkplace } from './find-workplace.ts';
-export { findRestaurantIds, findRestaurantNames } from './restaurants.repository.ts';
+export { findRestaurantIds, findRestaurantNames, findRestaurantOwner } from './restaurants.repository.ts';
 export { findLanguages } from './find-languages.ts';
 export { setGuestView } from './set-guest-view.ts';
 export { updateRestaurant } from './update-restaurant.ts';

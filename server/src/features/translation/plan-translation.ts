@@ -1,4 +1,10 @@
-import { listMenuTexts, menuTextKey, translationStateOf, type MenuText } from '@comanda/contract/translation';
+import {
+  countCharacters,
+  listMenuTexts,
+  menuTextKey,
+  translationStateOf,
+  type MenuText,
+} from '@comanda/contract/translation';
 import type { Kysely } from 'kysely';
 import type { WholeMenu } from '#features/menus';
 import type { DB } from '#platform/db';
@@ -57,6 +63,16 @@ export const planTranslation = async (
         return state === 'stale' && (!isReviewed || replacesReviewed);
       }),
   );
+};
+
+/** Returns the first tasks that fit into this number of characters. */
+export const takeCharacters = (tasks: readonly TranslationTask[], characters: number): TranslationTask[] => {
+  let left = characters;
+  const firstTooMany = tasks.findIndex((task) => {
+    left -= countCharacters([task]);
+    return left < 0;
+  });
+  return firstTooMany === -1 ? [...tasks] : tasks.slice(0, firstTooMany);
 };
 
 /** Groups tasks into batches of one language that fit into one request. */

@@ -1,12 +1,20 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import { translationRunDocument, type TranslationFailure } from '@comanda/contract/translation';
+import {
+  countCharacters,
+  maxCharactersPerRun,
+  translationRunDocument,
+  type TranslationFailure,
+} from '@comanda/contract/translation';
 import { findWholeMenu } from '#features/menus';
-import { findLanguages } from '#features/restaurants';
+import { findLanguages, findRestaurantOwner } from '#features/restaurants';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { createTranslator } from './create-translator.ts';
-import { toBatches, planTranslation, type TranslationTask } from './plan-translation.ts';
+import { hasNothingToTranslate } from './kept-words.ts';
+import { toBatches, planTranslation, takeCharacters, type TranslationTask } from './plan-translation.ts';
+import { chargeCharacters, isQuotaUsed, refundCharacters } from './quota.ts';
 import {
+  addRunCharacters,
   advanceRun,
   finishRun,
   releaseClaim,
@@ -36,6 +44,8 @@ class RunLost extends Error {
 interface Run {
   readonly ctx: Context;
   readonly row: TranslationRunRow;
+  /** The owner whose quota is charged. */
+  readonly ownerId: string;
   readonly claim: RunClaim;
   readonly translator: Translator;
   readonly wish: Omit<TranslateOptions, 'to'>;
@@ -54,8 +64,7 @@ export const runTranslation = async (ctx: Context, row: TranslationRunRow): Prom
     if (error instanceof RunLost) return;
     // On shutdown, releases the run for another server.
     if (ctx.closing.aborted) return await releaseClaim(ctx.db, claim);
-    if (!(error instanceof TranslatorRefused || error instanceof TranslatorUnavailable))
-      ctx.log.error({ err: error, runId: row.id }, 'translation run');
+    if (!isExpected(error)) ctx.log.error({ err: error, runId: row.id }, 'translation run');
     await finish(ctx, claim, { state: 'failed', message: messageFor(error) });
   }
 };
@@ -65,8 +74,11 @@ interface RunOutcome {
   readonly message: string;
 }
 
+const isExpected = (error: unknown): error is Error =>
+  error instanceof TranslatorRefused || error instanceof TranslatorUnavailable || isQuotaUsed(error);
+
 const messageFor = (error: unknown): string =>
-  error instanceof TranslatorRefused || error instanceof TranslatorUnavailable
+  isExpected(error)
     ? error.message
     : 'Something went wrong while translating. What was translated is kept; please try again.';
 
@@ -83,17 +95,21 @@ const translateAll = async (ctx: Context, row: TranslationRunRow, claim: RunClai
     return { state: 'failed', message: 'Automatic translation is no longer set up on this server.' };
   const plannedAt = ctx.clock.now();
   const whole = await findWholeMenu(ctx.db, row.restaurant_id, row.menu_id);
-  if (whole === null) return { state: 'failed', message: 'The menu was removed.' };
-  const tasks = await planTranslation(ctx.db, whole, {
+  const ownerId = await findRestaurantOwner(ctx.db, row.restaurant_id);
+  if (whole === null || ownerId === null) return { state: 'failed', message: 'The menu was removed.' };
+  const planned = await planTranslation(ctx.db, whole, {
     languages: row.languages,
     replacesReviewed: row.replaces_reviewed,
     ...listsOf(row),
   });
-  const run: Run = { ctx, row, claim, translator, wish: await wishOf(ctx, claim), plannedAt };
+  const tasks = takeCharacters(planned, maxCharactersPerRun - row.characters);
+  const run: Run = { ctx, row, ownerId, claim, translator, wish: await wishOf(ctx, claim), plannedAt };
   await commit(run, (transaction) => saveRunTotal(transaction.db, claim, { remaining: tasks.length, at: plannedAt }));
   await translateBatches(run, toBatches(tasks, translator.batch));
-  return { state: 'done', message: '' };
+  return { state: 'done', message: tasks.length < planned.length ? runLimitMessage : '' };
 };
+
+const runLimitMessage = `At most ${new Intl.NumberFormat('en').format(maxCharactersPerRun)} characters are translated in one go. Translate again to continue with the rest.`;
 
 const lists = translationRunDocument.shape.failures;
 const wantedTexts = lists.element.omit({ message: true }).array();
@@ -121,9 +137,16 @@ const translateBatches = async (run: Run, batches: TranslationTask[][]): Promise
   const signal = AbortSignal.any([run.wish.signal, stopping.signal]);
   let failed = 0;
   let fruitless = 0;
+  let quotaUsed: Error | null = null;
   const work = async (): Promise<void> => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      const outcome = await translateBatch(run.translator, batch, { ...run.wish, signal });
+    for (let batch = batches.shift(); batch !== undefined && quotaUsed === null; batch = batches.shift()) {
+      const charge = await chargeBatch(run, batch);
+      if (charge instanceof Error) {
+        // The other workers finish the batches that they have paid for.
+        quotaUsed ??= charge;
+        return;
+      }
+      const outcome = await translateCharged(run, { batch, charge, signal });
       await saveBatch(run, outcome);
       failed = outcome.unavailable === undefined ? 0 : failed + 1;
       if (outcome.unavailable !== undefined && failed >= failuresInARow) throw outcome.unavailable;
@@ -143,6 +166,51 @@ const translateBatches = async (run: Run, batches: TranslationTask[][]): Promise
   const results = await Promise.allSettled(working);
   if (stopping.signal.aborted) throw stopping.signal.reason;
   for (const result of results) if (result.status === 'rejected') throw result.reason;
+  if (quotaUsed !== null) throw quotaUsed;
+};
+
+/** Translates a batch, and gives its characters back if the translator did not answer. */
+const translateCharged = async (
+  run: Run,
+  { batch, charge, signal }: { batch: readonly TranslationTask[]; charge: BatchCharge; signal: AbortSignal },
+): ReturnType<typeof translateBatch> => {
+  try {
+    const outcome = await translateBatch(run.translator, batch, { ...run.wish, signal });
+    if (outcome.unavailable !== undefined) await refundBatch(run, charge);
+    return outcome;
+  } catch (error) {
+    if (error instanceof TranslatorRefused) await refundBatch(run, charge);
+    throw error;
+  }
+};
+
+const refundBatch = async ({ ctx, ownerId, claim }: Run, charge: BatchCharge): Promise<void> => {
+  await refundCharacters(ctx, { ownerId, ...charge });
+  await addRunCharacters(ctx.db, claim, -charge.characters);
+};
+
+interface BatchCharge {
+  readonly characters: number;
+  readonly day: string;
+}
+
+/** Charges a batch to the quota before it is sent, or returns the reason why it cannot. */
+const chargeBatch = async (
+  { ctx, ownerId, claim, wish }: Run,
+  batch: readonly TranslationTask[],
+): Promise<BatchCharge | Error> => {
+  const characters = countCharacters(batch.filter(({ source }) => !hasNothingToTranslate(source, wish.keptWords)));
+  try {
+    const day = await chargeCharacters(ctx, { ownerId, characters });
+    if (!(await addRunCharacters(ctx.db, claim, characters))) {
+      await refundCharacters(ctx, { ownerId, characters, day });
+      throw new RunLost();
+    }
+    return { characters, day };
+  } catch (error) {
+    if (isQuotaUsed(error)) return error;
+    throw error;
+  }
 };
 
 const saveBatch = async (run: Run, outcome: Awaited<ReturnType<typeof translateBatch>>): Promise<void> => {

@@ -111,6 +111,14 @@ export const saveRunTotal = async (
       .executeTakeFirst(),
   );
 
+/** Adds characters that the run has taken from the quota. */
+export const addRunCharacters = async (db: Kysely<DB>, claim: RunClaim, characters: number): Promise<boolean> =>
+  isStillOurs(
+    await updateClaimed(db, claim)
+      .set((eb) => ({ characters: eb('characters', '+', characters) }))
+      .executeTakeFirst(),
+  );
+
 export const advanceRun = async (
   db: Kysely<DB>,
   claim: RunClaim,

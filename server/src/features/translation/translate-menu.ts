@@ -3,6 +3,7 @@ import { translationRunDocument } from '@comanda/contract/translation';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
+import { requireQuota } from './quota.ts';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
 import { insertRun, type TextKey, cancelRun, findTranslationRun } from './runs.repository.ts';
 import { translateMenuJob } from './translate-menu.job.ts';
@@ -17,10 +18,12 @@ export const translateMenu = async (
   ctx: CommandContext,
   { restaurantId, menuId, languages, replacesReviewed }: MenuToTranslate,
 ): Promise<{ runId: string }> => {
+  const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   await requireWholeMenu(ctx, { restaurantId, menuId });
   await requireLanguages(ctx, restaurantId, { field: 'languages', languages });
   const requested = [...new Set(languages)];
-  return startTranslationRun(ctx, { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null });
+  const run = { restaurantId, menuId, languages: requested, replacesReviewed, wanted: null };
+  return startTranslationRun(ctx, ownerId, run);
 };
 
 interface RunToStart extends MenuKey {
@@ -30,8 +33,13 @@ interface RunToStart extends MenuKey {
 }
 
 /** Creates the run and queues its job in one transaction. */
-const startTranslationRun = async (ctx: TransactionContext, run: RunToStart): Promise<{ runId: string }> => {
+const startTranslationRun = async (
+  ctx: TransactionContext,
+  ownerId: string,
+  run: RunToStart,
+): Promise<{ runId: string }> => {
   if (ctx.config.translator === null) throw fail('translation.not-configured');
+  await requireQuota(ctx, ownerId);
   const runId = newId();
   const isLetIn = await insertRun(ctx.db, {
     ...run,
@@ -62,12 +70,12 @@ export const retryTranslation = async (
   ctx: CommandContext,
   { restaurantId, runId }: { restaurantId: string; runId: string },
 ): Promise<{ runId: string }> => {
-  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const run = await findTranslationRun(ctx.db, restaurantId, runId);
   if (run === undefined) throw fail('not-found');
   if (run.state === 'running') throw fail('translation.already-running');
   const failures = translationRunDocument.shape.failures.parse(run.failures);
-  return startTranslationRun(ctx, {
+  return startTranslationRun(ctx, ownerId, {
     restaurantId,
     menuId: run.menu_id,
     languages: run.languages,

@@ -40,7 +40,7 @@ const nameOf = ({ restaurantId, menuId }: TranslationCast) => ({
 describe('without a translator', () => {
   test('the console is told, and nothing is begun', async () => {
     const { browser, restaurantId, menuId } = ann;
-    expect(await browser.api.translation.readTranslator()).toEqual({ kind: null });
+    expect(await browser.api.translation.readTranslator()).toEqual({ kind: null, quota: null });
     const begun = refusal(browser.api.translation.translateMenu({ restaurantId, menuId, languages: ['pt'] }));
     expect(await begun).toMatchObject({ code: 'translation.not-configured' });
     expect(await app.sql('select 1 from translation_runs')).toEqual([]);

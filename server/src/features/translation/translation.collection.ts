@@ -80,6 +80,7 @@ export const translationRunsCollection = defineCollection({
     total: row.total,
     done: row.done,
     failures: run.failures.parse(row.failures),
+    characters: row.characters,
     startedAt: row.started_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),

@@ -40,6 +40,7 @@ export interface Config {
   readonly privateNetworksAllowed: readonly string[];
   /** Null if menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
+  readonly translationLimits: TranslationLimits;
   /** The platform's own Stripe account, through which owners buy tokens; null for none. */
   readonly stripe: StripeConfig | null;
   /** True if owners may try buying tokens without a Stripe account on this server: they get the tokens for free. */
@@ -57,6 +58,13 @@ export interface Config {
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
+}
+
+/** Characters that are translated automatically in a day, at most. */
+export interface TranslationLimits {
+  readonly charactersPerOwner: number;
+  /** For all owners together: what the operator is ready to pay for. */
+  readonly charactersPerDay: number;
 }
 
 export interface TranslatorConfig {

@@ -1,7 +1,7 @@
 import { hashText } from '@comanda/contract/kernel';
 import type { MenuText, TranslationDocument } from '@comanda/contract/translation';
 import { expect, test } from 'vitest';
-import { countStates, describeCounts } from './count-states.ts';
+import { countCharactersToTranslate, countStates, describeCounts } from './count-states.ts';
 
 const text = (subjectId: string, source: string): MenuText => ({
   kind: 'item',
@@ -44,4 +44,14 @@ test('each text counts once, under the state that calls for someone', () => {
 test('what calls for nobody is not mentioned', () => {
   expect(describeCounts(countStates(texts, new Map()))).toBe('0 of 4 translated');
   expect(describeCounts({ missing: 0, stale: 0, machine: 0, reviewed: 7 })).toBe('7 of 7 translated');
+});
+
+test('characters are counted of what is missing or stale, reviewed translations apart, with 50 for each text', () => {
+  const texts = [text('a', 'Bread'), text('b', 'Soup'), text('c', 'Squid'), text('d', 'Rice')];
+  const translations = new Map([
+    made('b', 'Soups', 'machine'),
+    made('c', 'Squids', 'reviewed'),
+    made('d', 'Rice', 'machine'),
+  ]);
+  expect(countCharactersToTranslate(texts, translations)).toEqual({ unreviewed: 109, reviewed: 55 });
 });

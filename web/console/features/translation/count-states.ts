@@ -1,4 +1,5 @@
 import {
+  countCharacters,
   menuTextKey,
   translationTextStates,
   translationStateOf,
@@ -19,6 +20,26 @@ export const countStates = (texts: readonly MenuText[], translations: Translatio
   const counts = { missing: 0, stale: 0, machine: 0, reviewed: 0 };
   for (const text of texts) counts[translationTextState(text, translations)] += 1;
   return counts;
+};
+
+/** Characters of the texts that are missing or stale. Reviewed translations are counted apart, because they are replaced only on request. */
+export interface CharactersToTranslate {
+  readonly unreviewed: number;
+  readonly reviewed: number;
+}
+
+export const countCharactersToTranslate = (
+  texts: readonly MenuText[],
+  translations: TranslationByKey,
+): CharactersToTranslate => {
+  const unreviewed: MenuText[] = [];
+  const reviewed: MenuText[] = [];
+  for (const text of texts) {
+    const state = translationTextState(text, translations);
+    if (state !== 'missing' && state !== 'stale') continue;
+    (translations.get(menuTextKey(text))?.state === 'reviewed' ? reviewed : unreviewed).push(text);
+  }
+  return { unreviewed: countCharacters(unreviewed), reviewed: countCharacters(reviewed) };
 };
 
 /** For example '32 of 40 translated · 2 stale · 30 to review'. Guests see translations that are not stale. */

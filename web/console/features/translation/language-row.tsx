@@ -1,9 +1,9 @@
 import { Button, Checkbox, Progress } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText } from '@comanda/contract/translation';
-import { countStates, describeCounts } from './count-states.ts';
+import { countCharactersToTranslate, countStates, describeCounts, type CharactersToTranslate } from './count-states.ts';
 import { useTranslations } from './use-translations.ts';
 import classes from './translation.module.css';
 
@@ -20,12 +20,18 @@ interface LanguageRowProps {
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onShow: () => void;
+  /** Called with what translating this language would take from the quota, whenever that changes. */
+  readonly onCount: (language: string, characters: CharactersToTranslate) => void;
 }
 
 /** Translation progress of one language. */
-export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow }: LanguageRowProps) => {
+export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow, onCount }: LanguageRowProps) => {
   const { byKey, isLoading } = useTranslations(menu, language);
   const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
+  const { unreviewed, reviewed } = useMemo(() => countCharactersToTranslate(texts, byKey), [texts, byKey]);
+  useEffect(() => {
+    if (!isLoading) onCount(language, { unreviewed, reviewed });
+  }, [onCount, language, isLoading, unreviewed, reviewed]);
   const percent = (count: number) => (texts.length === 0 ? 0 : (count / texts.length) * 100);
   return (
     <li className={classes.language}>

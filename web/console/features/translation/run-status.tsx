@@ -15,7 +15,7 @@ interface RunStatusProps {
   readonly onRetry: () => void;
 }
 
-/** Progress or result of a run. A successful run shows nothing. */
+/** Progress or result of a run. A run that has translated everything shows nothing. */
 export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, onRetry }: RunStatusProps) => {
   const handled = run.done + run.failures.length;
   if (run.state === 'running') {
@@ -37,6 +37,11 @@ export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, 
   return (
     <>
       {run.state === 'failed' ? <ErrorView message={run.message} /> : null}
+      {run.state === 'done' && run.message !== '' ? (
+        <p className={classes.hint} role="status">
+          {run.message}
+        </p>
+      ) : null}
       {run.state === 'cancelled' ? (
         <p className={classes.hint} role="status">
           Canceled after {run.done} of {run.total} texts. What was translated is kept.

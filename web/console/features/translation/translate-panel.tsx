@@ -1,14 +1,16 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { MenuText } from '@comanda/contract/translation';
 import { Panel } from '#console/views';
+import type { CharactersToTranslate } from './count-states.ts';
 import { ChooseLanguages } from './choose-languages.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { RunStatus } from './run-status.tsx';
-import { useHasTranslator, useTranslationRun } from './use-translation-run.ts';
+import { QuotaHint } from './quota-hint.tsx';
+import { useTranslationRun, useTranslator } from './use-translation-run.ts';
 import classes from './translation.module.css';
 
 interface TranslatePanelProps {
@@ -21,13 +23,23 @@ interface TranslatePanelProps {
 
 /** Translates the whole menu: chosen languages, progress of each, and the current run. */
 export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: TranslatePanelProps) => {
-  const hasTranslator = useHasTranslator();
   const { run, begin, retry, cancel, isBeginning, isCancelling } = useTranslationRun(menu);
+  const { isConfigured, quota } = useTranslator(run);
+  const [counted, setCounted] = useState<ReadonlyMap<string, CharactersToTranslate>>(new Map());
+  const count = useCallback(
+    (language: string, one: CharactersToTranslate) => setCounted((all) => new Map(all).set(language, one)),
+    [],
+  );
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [replacesReviewed, setReplacesReviewed] = useState(false);
   const hintId = useId();
   const chosen = languages.filter((language) => !excluded.has(language));
   const isRunning = run?.state === 'running';
+  const isUsedUp = quota?.charactersLeft === 0;
+  const characters = chosen.reduce((sum, language) => {
+    const { unreviewed, reviewed } = counted.get(language) ?? { unreviewed: 0, reviewed: 0 };
+    return sum + unreviewed + (replacesReviewed ? reviewed : 0);
+  }, 0);
   const choose = (language: string, isChosen: boolean) =>
     setExcluded(new Set(isChosen ? [...excluded].filter((one) => one !== language) : [...excluded, language]));
   return (
@@ -50,6 +62,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
               isChosen={chosen.includes(language)}
               onChoose={(isChosen) => choose(language, isChosen)}
               onShow={() => onShow(language)}
+              onCount={count}
             />
           ))}
         </ul>
@@ -61,7 +74,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
         />
         <div>
           <Button
-            disabled={hasTranslator !== true || chosen.length === 0 || isRunning}
+            disabled={isConfigured !== true || isUsedUp || chosen.length === 0 || isRunning}
             loading={isBeginning}
             aria-describedby={hintId}
             onClick={() => void begin(chosen, replacesReviewed)}
@@ -69,17 +82,18 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
             Translate the menu
           </Button>
           <p id={hintId} className={classes.hint}>
-            {hasTranslator === false
+            {isConfigured === false
               ? 'Automatic translation is not set up on this server. Ask your administrator. You can also enter translations below.'
               : 'Only what is missing or stale is translated. Prices, tags and allergens stay as they are.'}
           </p>
+          {quota === null ? null : <QuotaHint quota={quota} characters={characters} isRunning={isRunning} />}
         </div>
         {run === null ? null : (
           <RunStatus
             menu={menu}
             run={run}
             texts={texts}
-            canRetry={hasTranslator === true && !isBeginning}
+            canRetry={isConfigured === true && !isUsedUp && !isBeginning}
             isCancelling={isCancelling}
             onCancel={() => void cancel(run.id)}
             onRetry={() => void retry(run.id)}

@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
-import type { TranslationRunDocument } from '@comanda/contract/translation';
+import type { TranslationQuota, TranslationRunDocument } from '@comanda/contract/translation';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
-/** True if a translator is configured; undefined until that is loaded. */
-export const useHasTranslator = (): boolean | undefined => {
+interface Translator {
+  /** Undefined until it is loaded. */
+  readonly isConfigured: boolean | undefined;
+  readonly quota: TranslationQuota | null;
+}
+
+/** The translator of this server and what is left of the quota, read again whenever the run has made progress. */
+export const useTranslator = (run: TranslationRunDocument | null): Translator => {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['translation', 'read-translator'],
+    queryKey: ['translation', 'read-translator', run?.id, run?.characters, run?.state],
     queryFn: () => api.translation.readTranslator(),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return data === undefined ? undefined : data.kind !== null;
+  return { isConfigured: data === undefined ? undefined : data.kind !== null, quota: data?.quota ?? null };
 };
 
 /** The latest translation run of this menu, started by anyone, and the actions to start, retry and cancel one. */
@@ -62,7 +69,7 @@ const useEndNotice = (run: TranslationRunDocument | null): void => {
     if (run?.state === 'running') watched.current = run.id;
     else if (run !== null && watched.current === run.id) {
       watched.current = null;
-      if (run.state === 'done' && run.failures.length === 0)
+      if (run.state === 'done' && run.failures.length === 0 && run.message === '')
         showSuccessNotice(run.total === 0 ? 'Everything is already translated' : 'The menu is translated');
     }
   }, [run]);
