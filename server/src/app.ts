@@ -13,6 +13,7 @@ import { openDemo } from '#features/demo';
 import { createApiReference, listCollectionsForKeys, refreshKeyActor, resolveKey } from '#features/developers';
 import { payLateJob } from '#features/providers';
 import { issueReceiptsBeforeCommit } from '#features/receipts';
+import { createKnownDevices } from '#features/visits';
 import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { crossFeatureCalls, features, type AppParts } from './features.ts';
@@ -53,11 +54,13 @@ export const openApp = async (
   const guest = await loadGuestPages(webRoot);
   const renderers = await loadPageRenderers(webRoot);
   const parts: AppParts = { ...crossFeatureCalls, ctx, live, auth, events, resolveCaller: caller, renderers };
+  const isKnownDevice = createKnownDevices(ctx);
   const handlers = {
     ...Object.assign({}, ...features.map((feature) => feature.handlers?.(parts))),
     documents: documentsHandlers({
       live,
       collections: servedCollections,
+      isKnownDevice,
       resolveActor: async ({ actor, sessionId }) => {
         if (actor.kind !== 'user') return null;
         const { key, ownerId, userId } = actor;
@@ -75,7 +78,7 @@ export const openApp = async (
   );
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
   const server = await buildServer(ctx, {
-    router: buildRouter(ctx, endpoints, handlers),
+    router: buildRouter(ctx, endpoints, handlers, { isKnownDevice }),
     openApi,
     resolveCaller: caller,
     pages: listPages(ctx, { resolveCaller: caller, guest, writeReference }),

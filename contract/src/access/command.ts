@@ -12,17 +12,42 @@ interface NamedError extends ErrorEntry {
   readonly code: string;
 }
 
+/** A field of the input, alone or together with the caller's address or device. */
+interface FieldSubject {
+  readonly field: string;
+  readonly andAddress?: true;
+  readonly andDevice?: true;
+  /** The field is an email address: spellings that lead to the same mailbox are one subject. */
+  readonly isMailbox?: true;
+}
+
+/**
+ * A limit of calls, counted in the database for all nodes together. Calls count in three steps, so that nobody uses up the
+ * limit of somebody else: `address` counts every call, before its input is read; `device` and `user` count the caller's
+ * own valid calls; an input field such as a visit or a mailbox is shared, and counts only what `counts` says.
+ */
 export interface RateLimit {
   /**
-   * Key of the counter: the caller's account, address or device, an input field such as `email`, or the field together
-   * with the address.
+   * Subject of the counter. A device that the server does not know counts as its address, because anybody can invent a
+   * device.
    */
-  readonly by: 'user' | 'address' | 'device' | { readonly field: string; readonly andAddress?: true };
+  readonly by: 'address' | 'device' | 'user' | FieldSubject;
   readonly attempts: number;
   readonly windowMs: number;
   /** Catalogue entry of the error that is returned. Its message may contain `{minutes}`. */
   readonly error: NamedError;
-  /** A success resets the counter, so that only consecutive failures add up. */
+  /**
+   * Callers that the limit is for; everybody by default. An address is often that of a whole restaurant: with one limit
+   * for unknown callers and another one for each known device, strangers behind it do not use up the share of others.
+   */
+  readonly callers?: 'known' | 'unknown';
+  /**
+   * For an input field, the calls that count. By default those that took effect, counted in their transaction; `calls`
+   * for every valid call; or failures with one of these error codes, such as wrong passwords. The last two are counted
+   * before the call is carried out, so that many attempts at once do not exceed the limit.
+   */
+  readonly counts?: 'calls' | { readonly failures: readonly string[] };
+  /** For counted failures: a success resets the counter, so that only consecutive failures add up. */
   readonly isForgivenOnSuccess?: true;
 }
 
@@ -41,6 +66,12 @@ export interface CommandMeta {
    * trail; every other command of an administrator is.
    */
   readonly isLooking?: true;
+  /**
+   * Devices that are known to the rate limits. By default logged-in accounts and phones that have had a place at a table;
+   * with `log-in`, browsers in which the account in the field `email`, or without such a field any account, was logged in
+   * before.
+   */
+  readonly knownDevices?: 'log-in';
   /** Set if the default limit of a request body is too small, such as for a whole menu at once. */
   readonly maxBodyBytes?: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { secondFactor, secondFactors, userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
@@ -16,9 +16,27 @@ export const logInInput = z.object({
 /** Limit of password checks per address, because hashing a password is deliberately expensive. */
 export const maxPasswordChecksPerAddress = 300;
 const tooManyLogIns = withCode(accountsErrors, 'accounts.too-many-log-ins');
+/** Wrong passwords that are accepted per account and hour, whatever their address: together at most 100. */
+export const maxWrongPasswords = { unknownDevices: 80, knownDevices: 20 } as const;
+const wrongPasswords = {
+  counts: { failures: ['accounts.wrong-credentials'] },
+  windowMs: hourMs,
+  error: tooManyLogIns,
+} as const;
+const wrongPasswordsInARow = {
+  ...wrongPasswords,
+  attempts: 10,
+  windowMs: 15 * minuteMs,
+  isForgivenOnSuccess: true,
+} as const;
 const mailLimit = { attempts: 5, windowMs: 15 * minuteMs, error: withCode(accountsErrors, 'accounts.too-many-mails') };
-/** Limit of second-factor attempts per address. The provider also limits them per log-in and per account. */
-const codeLimit = { by: 'address', attempts: 100, windowMs: 15 * minuteMs, error: tooManyLogIns } as const;
+/**
+ * Limits of attempts with a code or a mailed link. The provider also limits second factors per log-in and per account.
+ */
+const codeLimits = [
+  { by: 'address', callers: 'unknown', attempts: 100, windowMs: 15 * minuteMs, error: tooManyLogIns },
+  { by: 'device', callers: 'known', attempts: 30, windowMs: 15 * minuteMs, error: tooManyLogIns },
+] as const;
 const nothing = z.object({});
 /** A code as a person types it, with or without spaces. */
 const enteredCode = z.string().trim().min(1, 'Please enter the code').max(40, 'This code is too long');
@@ -31,16 +49,23 @@ export const accountsCommands = {
     summary: 'Logs in with email and password',
     audience: 'anyone',
     isAnonymous: true,
+    knownDevices: 'log-in',
+    // Browsers in which the account was logged in before have an allowance of their own. So nobody who guesses passwords
+    // locks the owner out, neither from elsewhere nor from behind the restaurant's own address. All limits of one account
+    // together accept at most 100 wrong passwords per hour.
     rateLimits: [
-      // Counted together with the address, so that a stranger who guesses passwords does not lock the owner out.
       {
-        by: { field: 'email', andAddress: true },
-        attempts: 10,
+        by: 'address',
+        callers: 'unknown',
+        attempts: maxPasswordChecksPerAddress,
         windowMs: 15 * minuteMs,
         error: tooManyLogIns,
-        isForgivenOnSuccess: true,
       },
-      { by: 'address', attempts: maxPasswordChecksPerAddress, windowMs: 15 * minuteMs, error: tooManyLogIns },
+      { by: 'device', callers: 'known', attempts: 60, windowMs: 15 * minuteMs, error: tooManyLogIns },
+      { by: { field: 'email', andAddress: true }, callers: 'unknown', ...wrongPasswordsInARow },
+      { by: { field: 'email', andDevice: true }, callers: 'known', ...wrongPasswordsInARow },
+      { by: { field: 'email' }, callers: 'unknown', ...wrongPasswords, attempts: maxWrongPasswords.unknownDevices },
+      { by: { field: 'email' }, callers: 'known', ...wrongPasswords, attempts: maxWrongPasswords.knownDevices },
     ],
   })
     .input(logInInput)
@@ -67,7 +92,8 @@ export const accountsCommands = {
     summary: 'Completes a log-in with a code of the authenticator app, or with a recovery code',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [codeLimit],
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
   })
     .input(z.object({ code: enteredCode }))
     .output(z.object({ userId: id }))
@@ -194,8 +220,11 @@ export const accountsCommands = {
     summary: 'Emails a link to choose a new password. The answer is the same whether or not the account exists',
     audience: 'anyone',
     isAnonymous: true,
-    // Counted together with the address, so that a stranger's requests do not use up the owner's limit.
-    rateLimits: [{ by: { field: 'email', andAddress: true }, ...mailLimit }],
+    // The mailbox is counted together with the address, so that a stranger's requests do not use up the owner's limit.
+    rateLimits: [
+      { by: 'address', ...mailLimit, attempts: 30 },
+      { by: { field: 'email', andAddress: true, isMailbox: true }, counts: 'calls', ...mailLimit },
+    ],
   })
     .input(z.object({ email }))
     .output(nothing),
@@ -205,7 +234,8 @@ export const accountsCommands = {
     summary: 'Sets a new password with the token from the email, and ends all sessions',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
   })
     .input(z.object({ token: z.string().min(1).max(500), password }))
     .output(nothing)
@@ -231,7 +261,8 @@ export const accountsCommands = {
     summary: 'Changes the email address with the token from the email',
     audience: 'anyone',
     isAnonymous: true,
-    rateLimits: [{ by: 'address', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
   })
     .input(z.object({ token: z.string().min(1).max(2_000) }))
     .output(z.object({ email: z.string() }))

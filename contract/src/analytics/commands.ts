@@ -23,8 +23,16 @@ export const analyticsCommands = {
     rateLimits: [
       {
         by: 'address',
+        callers: 'unknown',
         // Enough for a full restaurant behind one address; a flood is refused.
         attempts: 2_000,
+        windowMs: 15 * minuteMs,
+        error: withCode(analyticsErrors, 'analytics.too-many-events'),
+      },
+      {
+        by: 'device',
+        callers: 'known',
+        attempts: 300,
         windowMs: 15 * minuteMs,
         error: withCode(analyticsErrors, 'analytics.too-many-events'),
       },

@@ -6,6 +6,8 @@ export const limits = {
     grantedAtSignUp: 2_500,
     valueMicroUsd: 9_000,
     perScan: 1,
+    /** Phones of a large party. Further scans of a table within the hour are not charged, and the owner is told. */
+    scansChargedPerTableAndHour: 12,
     perOrderPastFree: 1,
     /** Tokens that an owner may overdraw before the menu is paused for new guests. */
     grace: 100,

@@ -48,8 +48,15 @@ export const messagesCommands = {
     summary: "Sends a message to the platform's administrators",
     audience: 'anyone',
     rateLimits: [
-      { by: 'address', attempts: 10, windowMs: hourMs, error: tooMany },
-      { by: { field: 'senderEmail' }, attempts: 5, windowMs: hourMs, error: tooMany },
+      { by: 'address', callers: 'unknown', attempts: 10, windowMs: hourMs, error: tooMany },
+      { by: 'device', callers: 'known', attempts: 5, windowMs: hourMs, error: tooMany },
+      {
+        by: { field: 'senderEmail', isMailbox: true },
+        callers: 'unknown',
+        attempts: 5,
+        windowMs: hourMs,
+        error: tooMany,
+      },
     ],
   })
     .input(sendMessageInput)

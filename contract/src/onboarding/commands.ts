@@ -19,8 +19,15 @@ export const onboardingCommands = {
     audience: 'anyone',
     isAnonymous: true,
     rateLimits: [
-      { by: { field: 'email' }, attempts: limits.signUp.attempts, windowMs: limits.signUp.windowMs, error: tooMany },
       { by: 'address', attempts: maxPasswordChecksPerAddress, windowMs: limits.signUp.windowMs, error: tooMany },
+      // Counted together with the address, so that a stranger's attempts do not keep anybody from signing up.
+      {
+        by: { field: 'email', andAddress: true },
+        counts: 'calls',
+        attempts: limits.signUp.attempts,
+        windowMs: limits.signUp.windowMs,
+        error: tooMany,
+      },
     ],
   })
     .input(signUpInput)

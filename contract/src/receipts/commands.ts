@@ -15,12 +15,13 @@ export const receiptsCommands = {
     summary: "Emails a receipt. Anyone who knows the receipt's address can do this",
     audience: 'anyone',
     isAnonymous: true,
-    // Limited per receipt, so that a leaked link cannot be used to send floods of mail; and per recipient, so that
+    // Counts mails that were sent: limited per receipt, so that a leaked link cannot be used to send floods of mail; and per recipient, so that
     // nobody's mailbox is filled.
     rateLimits: [
+      { by: 'address', callers: 'unknown', attempts: 60, windowMs: hourMs, error: tooManyMails },
+      { by: 'device', callers: 'known', attempts: 10, windowMs: hourMs, error: tooManyMails },
       { by: { field: 'token' }, attempts: 5, windowMs: hourMs, error: tooManyMails },
-      { by: { field: 'email' }, attempts: 10, windowMs: hourMs, error: tooManyMails },
-      { by: 'address', attempts: 60, windowMs: hourMs, error: tooManyMails },
+      { by: { field: 'email', isMailbox: true }, attempts: 10, windowMs: hourMs, error: tooManyMails },
     ],
   })
     .input(z.object({ token, email, language: languageCode.default('en') }))

@@ -8,6 +8,7 @@ export const tokenEntryKinds = [
   'refund',
   'additional_restaurant',
   'scan',
+  'scan_return',
   'order',
   'custom_integration',
 ] as const;
@@ -21,6 +22,7 @@ export const tokenEntryKindLabels = {
   refund: 'Refund',
   additional_restaurant: 'Additional restaurant',
   scan: 'Scans',
+  scan_return: 'Scan returned',
   order: 'Orders past the free ones',
   custom_integration: 'Custom integration',
 } as const satisfies Record<TokenEntryKind, string>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { guestTextLine, hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { guestTextLine, hourMs, id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { closeReason, guestCallKind, guestState, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
@@ -10,6 +10,7 @@ const visit = z.object({ restaurantId: id, visitId: id });
 const notFound = declareErrors(statusErrors, 'not-found');
 const seatErrors = declareErrors(visitsErrors, 'visits.closed', 'visits.not-seated');
 const tooManyTries = withCode(visitsErrors, 'visits.too-many-tries');
+const wrongCodes = { counts: { failures: ['visits.wrong-code'] }, error: tooManyTries } as const;
 const guestName = guestTextLine(50, 'This name is too long (maximum 50 characters)');
 
 /** State of a guest who scanned the table's code. */
@@ -32,12 +33,18 @@ export const visitsCommands = {
     summary: 'Opens a visit at a free table, or joins the open one. A scan counts once per device and visit',
     audience: 'anyone',
     isAnonymous: true,
-    // Phones in a full restaurant share one address and scan many tables, while only the people around one table scan
-    // its code.
+    // Phones in a full restaurant share one address and scan many tables. A table has no limit that strangers elsewhere
+    // could use up; new phones from one address fill at most a fifth of a visit.
     rateLimits: [
-      { by: 'address', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries },
-      { by: { field: 'qrCodeId', andAddress: true }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
-      { by: { field: 'qrCodeId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: 'address', callers: 'unknown', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: 'device', callers: 'known', attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
+      {
+        by: { field: 'qrCodeId', andAddress: true },
+        callers: 'unknown',
+        attempts: limits.devicesPerVisit / 5,
+        windowMs: 15 * minuteMs,
+        error: tooManyTries,
+      },
     ],
   })
     .input(
@@ -78,9 +85,9 @@ export const visitsCommands = {
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
-      { by: { field: 'visitId', andAddress: true }, attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
-      // An attacker with many addresses can try 1 in 250 of the possible codes per hour.
-      { by: { field: 'visitId' }, attempts: 40, windowMs: hourMs, error: tooManyTries },
+      { by: { field: 'visitId', andDevice: true }, ...wrongCodes, attempts: 10, windowMs: 15 * minuteMs },
+      // An attacker with many phones can try 1 in 250 of the possible codes per hour.
+      { by: { field: 'visitId' }, ...wrongCodes, attempts: 40, windowMs: hourMs },
     ],
   })
     .input(visit.extend({ code: z.string().regex(/^\d{4}$/, 'Please enter four digits') }))

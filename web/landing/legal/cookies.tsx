@@ -8,6 +8,11 @@ const cookies: ReadonlyArray<readonly string[]> = [
     '30 days after last use',
   ],
   [
+    'comanda.log_in_device',
+    'Remembers that you have logged in with this browser, so that somebody who guesses your password does not lock you out. No script can read it.',
+    'A year',
+  ],
+  [
     'comanda.device',
     'A random number by which the table knows your phone again. Set when you sit down; no script can read it.',
     'A year',

@@ -287,9 +287,12 @@ describe('a forgotten password', () => {
     });
   });
 
-  test.each(['nobody@example.com', 'a@b.c', 'ü@x.yz'])('answers the same for %s, which nobody has', async (email) => {
-    expect(await app.browser().api.accounts.requestPasswordReset({ email })).toEqual({});
-  });
+  test.each(['nobody@example.com', "o'nobody+tag@example.co"])(
+    'answers the same for %s, which nobody has',
+    async (email) => {
+      expect(await app.browser().api.accounts.requestPasswordReset({ email })).toEqual({});
+    },
+  );
 
   test('refuses a password made of the address', async () => {
     const { email } = await signUpOwner(app, { email: 'marguerite@example.com' });

@@ -225,7 +225,7 @@ describe('nonsense', () => {
 test('a flood from one address ends, and others are still heard', async () => {
   const flooding = { 'x-forwarded-for': '203.0.113.9' };
   await app.sql(
-    `insert into rate_limits (key, attempts, window_ends_at) values ('/analytics/collect address 203.0.113.9', 2000, $1)`,
+    `insert into rate_limits (key, attempts, window_ends_at) values ('/analytics/collect address (unknown) 203.0.113.9', 2000, $1)`,
     [new Date(app.clock.now().getTime() + 15 * minuteMs)],
   );
   const body = { events: [createSentEvent('menu_viewed')] };

@@ -143,6 +143,21 @@ describe('by mail', () => {
     expect(head).not.toMatch(/^Bcc:/m);
   });
 
+  test('it is sent after ten calls with made-up tokens for the same mailbox, and made-up mailboxes for the same receipt', async () => {
+    const { api } = app.browser();
+    const [known, email] = [await token(), 'payer@example.com'];
+    for (let count = 0; count < 10; count += 1) {
+      await expect(api.receipts.mail({ token: `made up ${count}`, email })).rejects.toMatchObject({
+        code: 'not-found',
+      });
+      await expect(api.receipts.mail({ token: known, email: `x${count}<${email}>` })).rejects.toMatchObject({
+        code: 'invalid-argument',
+      });
+    }
+    await api.receipts.mail({ token: known, email });
+    expect(await waitForMail(app, email)).toContain('Subject: Your receipt from');
+  });
+
   test('it is not sent to nobody, for nothing, or too often', async () => {
     const { api } = app.browser();
     const known = await token();

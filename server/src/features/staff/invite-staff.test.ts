@@ -156,7 +156,8 @@ describe('what is refused', () => {
   test('an address no mail server takes', async () => {
     const { browser } = await signUpOwner(app);
     await expect(inviteStaffMember(browser, { email: 'a..b@example.com' })).rejects.toMatchObject({
-      code: 'accounts.email-invalid',
+      code: 'invalid-argument',
+      data: { fields: { email: ['Please enter a valid email address'] } },
     });
   });
 
@@ -187,11 +188,11 @@ describe('what is refused', () => {
   });
 
   test('more than thirty an hour', async () => {
-    const { browser } = await signUpOwner(app);
-    const attempts = await Promise.allSettled(
-      Array.from({ length: 31 }, () => inviteStaffMember(browser, { displayName: '' })),
-    );
-    expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(31);
+    const { browser, email } = await signUpOwner(app);
+    // Malformed calls do not count; calls that are refused later do.
+    await expect(inviteStaffMember(browser, { displayName: '' })).rejects.toMatchObject({ code: 'invalid-argument' });
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      await expect(inviteStaffMember(browser, { email })).rejects.toMatchObject({ code: 'accounts.email-taken' });
     await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.too-many-invitations' });
   });
 });

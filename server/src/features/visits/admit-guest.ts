@@ -3,7 +3,15 @@ import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { newId } from '#platform/clock';
-import { touchVisit, updateGuestState, insertCall, requireNewcomer, requireGuest } from './records/index.ts';
+import { chargeReturnedScan } from '#features/tokens';
+import {
+  findGuestScan,
+  touchVisit,
+  updateGuestState,
+  insertCall,
+  requireNewcomer,
+  requireGuest,
+} from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;
@@ -13,7 +21,7 @@ interface GuestRef {
 
 /** Staff seat a waiting guest, or a guest whom they had removed. A guest who is already seated stays seated. */
 export const admitGuest = async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
-  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
+  const { restaurantId, ownerId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
   const isPlaced = await updateGuestState(ctx.db, restaurantId, {
     ...guest,
     from: ['waiting', 'removed', 'seated'],
@@ -21,6 +29,8 @@ export const admitGuest = async (ctx: CommandContext, guest: GuestRef): Promise<
     by: { ...(await findActorName(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
   });
   if (!isPlaced) throw fail('not-found');
+  const scan = await findGuestScan(ctx.db, restaurantId, guest);
+  if (scan !== undefined) await chargeReturnedScan(ctx, ownerId, { ...guest, ...scan });
   touchVisit(ctx, restaurantId, guest.visitId);
   return {};
 };

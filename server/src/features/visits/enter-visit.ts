@@ -6,7 +6,7 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { ensureDevice } from '#platform/security';
 import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
-import { chargeTokensUnchecked } from '#features/tokens';
+import { chargeScan } from '#features/tokens';
 import {
   findJoinStep,
   touchVisit,
@@ -58,12 +58,12 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
     state: isFree ? 'seated' : 'waiting',
     at,
   });
-  if (guest.isNew) await chargeScan(ctx, table, { ...visit, deviceHash, at });
+  if (guest.isNew) await countNewDevice(ctx, table, { ...visit, deviceHash, at });
   const state = guestState.parse(guest.state);
   return { restaurantId, visitId, guestId: guest.id, state, needs: findJoinStep(state, mode) };
 };
 
-/** Counts the visit's devices, and refuses a new one above the limit: that many are a prank, and the owner pays a token for each scan. */
+/** Counts the visit's devices, and refuses a new one above the limit: that many are a prank. */
 const countKnownDevices = async (
   ctx: CommandContext,
   restaurantId: string,
@@ -75,24 +75,20 @@ const countKnownDevices = async (
 };
 
 /** Charges and counts a scan, once per device and visit. */
-const chargeScan = async (
+const countNewDevice = async (
   ctx: CommandContext,
   table: QrCodeRow,
   { visitId, lastActivityAt, deviceHash, at }: CurrentVisit & { readonly deviceHash: string; readonly at: Date },
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
-  await chargeTokensUnchecked(ctx, table.owner_id, {
-    kind: 'scan',
-    amount: limits.tokens.perScan,
-    reference: `${visitId} ${deviceHash}`,
-    reason: table.table_number,
-    restaurantId,
-  });
+  const { table_number: tableNumber, restaurant_name: restaurantName } = table;
+  const scan = { visitId, deviceHash, restaurantId, restaurantName, qrCodeId, tableNumber };
+  await chargeScan(ctx, table.owner_id, scan);
   // One update per minute is enough, so that the scans of a party that sits down together do not wait for each other's row lock.
   if (at.getTime() - lastActivityAt.getTime() >= minuteMs)
     await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
   await countScan(ctx, restaurantId, { qrCodeId, at });
-  const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: table.table_number };
+  const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: tableNumber };
   ctx.track({ name: 'qr_code_scanned', fields: place });
   touchVisit(ctx, restaurantId, visitId);
 };

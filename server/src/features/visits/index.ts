@@ -13,6 +13,7 @@ export {
   lockVisitForOrders,
   recordVisitActivity,
 } from './records/index.ts';
+export { createKnownDevices } from './known-devices.ts';
 export { joinParty } from './join-visit.ts';
 export type { VisitMove } from './move-visit.ts';
 export { findOrOpenVisitForStaff } from './find-or-open-visit-for-staff.ts';

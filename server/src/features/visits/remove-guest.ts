@@ -2,7 +2,8 @@ import { fail } from '@comanda/contract';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { touchVisit, updateGuestState } from './records/index.ts';
+import { returnScan } from '#features/tokens';
+import { findGuestScan, touchVisit, updateGuestState } from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;
@@ -15,11 +16,14 @@ export interface RemoveGuestHooks {
   readonly releaseShares: (ctx: TransactionContext, restaurantId: string, guest: GuestRef) => Promise<void>;
 }
 
-/** Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. */
+/**
+ * Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. If it has ordered nothing, the token of its
+ * scan is given back.
+ */
 export const removeGuest =
   ({ releaseShares }: RemoveGuestHooks) =>
   async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
-    const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
+    const { restaurantId, ownerId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
     await releaseShares(ctx, restaurantId, guest);
     const isPlaced = await updateGuestState(ctx.db, restaurantId, {
       ...guest,
@@ -28,6 +32,8 @@ export const removeGuest =
       by: { ...(await findActorName(ctx.db, ctx.caller.actor)), at: ctx.clock.now() },
     });
     if (!isPlaced) throw fail('not-found');
+    const scan = await findGuestScan(ctx.db, restaurantId, guest);
+    if (scan !== undefined && !scan.hasOrdered) await returnScan(ctx, ownerId, { ...guest, ...scan });
     touchVisit(ctx, restaurantId, guest.visitId);
     return {};
   };

@@ -7,11 +7,13 @@ const user = (userId: string) => ({
   actor: { kind: 'user', userId, role: 'owner', ownerId: userId, permissions: null, restaurantIds: null } as Actor,
   deviceHash: null,
   network: '198.51.100.7',
+  isKnownDevice: false,
 });
 const phone = (deviceHash: string | null, network = '198.51.100.7') => ({
   actor: { kind: 'guest' } as Actor,
   deviceHash,
   network,
+  isKnownDevice: deviceHash !== null && !deviceHash.startsWith('made up'),
 });
 
 test('one user may follow 300 queries at once, whoever lets go of one may follow another', () => {
@@ -31,13 +33,26 @@ test('one phone may follow 60, and its neighbour as many', () => {
   quota.take(phone('another'));
 });
 
-test('whoever makes up a new phone for every query comes to an end as well, and those elsewhere go on', () => {
+test('whoever makes up a new phone for every query uses half of their address, and phones that are known go on', () => {
   const quota = createWatcherQuota();
-  const taken = Array.from({ length: 3_000 }, (_, index) => quota.take(phone(`made up ${index}`)));
+  const taken = Array.from({ length: 1_500 }, (_, index) => quota.take(phone(`made up ${index}`)));
   expect(() => quota.take(phone('made up once more'))).toThrow(tooMany);
   expect(() => quota.take(phone(null))).toThrow(tooMany);
+  for (let count = 0; count < 60; count += 1) quota.take(phone('neighbor'));
   quota.take(user('olive'));
-  quota.take(phone('elsewhere', '203.0.113.9'));
+  quota.take(phone('made up elsewhere', '203.0.113.9'));
   taken.pop()?.[Symbol.dispose]();
   quota.take(phone('made up once more'));
+});
+
+test('if an address is full, each known phone behind it still gets its share', () => {
+  const quota = createWatcherQuota();
+  for (let device = 0; device < 50; device += 1) {
+    for (let count = 0; count < 60; count += 1) quota.take(phone(`greedy ${device}`));
+  }
+  expect(() => quota.take(phone(null))).toThrow(tooMany);
+  const taken = Array.from({ length: 15 }, () => quota.take(phone('honest')));
+  expect(() => quota.take(phone('honest'))).toThrow(tooMany);
+  taken.pop()?.[Symbol.dispose]();
+  quota.take(phone('honest'));
 });

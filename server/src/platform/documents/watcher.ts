@@ -11,6 +11,8 @@ export interface QueryServices {
   readonly quota: WatcherQuota;
   readonly collections: readonly Collection[];
   readonly live: Live;
+  /** True if the device has had a place at a table. */
+  isKnownDevice(deviceHash: string): Promise<boolean>;
   /** Resolves the caller's current actor; null if the session ended or the API key was revoked. */
   resolveActor(caller: Pick<Caller, 'actor' | 'sessionId'>): Promise<Actor | null>;
 }
@@ -35,7 +37,8 @@ export const openWatcher = async (
   let isAccessInDoubt = false;
 
   using opening = new DisposableStack();
-  opening.use(services.quota.take(ctx.caller));
+  const isKnownDevice = deviceHash !== null && actor.kind === 'guest' && (await services.isKnownDevice(deviceHash));
+  opening.use(services.quota.take({ ...ctx.caller, isKnownDevice }));
   const markAccessInDoubt = () => {
     isAccessInDoubt = true;
     bell.ring();

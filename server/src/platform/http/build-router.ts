@@ -1,15 +1,16 @@
-import { fail, isErrorCode, type ErrorCode } from '@comanda/contract';
-import { can, type CommandMeta, type RateLimit } from '@comanda/contract/access';
+import { fail } from '@comanda/contract';
+import { can, type CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { resetAttempts, countAttempt, queuePasswordsOf, type RateLimitInput } from '#platform/security';
+import { queuePasswordsOf } from '#platform/security';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { runIdempotently } from './run-idempotently.ts';
 import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
 import { limitKeyCalls } from './limit-key-calls.ts';
+import { createRateLimiter, type CountSuccess, type IsKnownDevice, type RateLimiter } from './limit-rate.ts';
 import { refuseUnstorableInput } from './refuse-unstorable-input.ts';
 
 /** Context of each request. The caller is resolved inside the wrapper, so that a failure there is reported like any other. */
@@ -24,13 +25,25 @@ export interface Router {
 }
 type Tree = { readonly [name: string]: unknown };
 
+interface RouterParts {
+  readonly isKnownDevice: IsKnownDevice;
+}
+
 /** Connects the contract with the use cases. Audience, rate limit, parsing, transaction and error mapping are handled only here. */
-export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree): Router =>
+export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree, { isKnownDevice }: RouterParts): Router =>
+  bindTree({ ctx, limiter: createRateLimiter(ctx, isKnownDevice) }, contract, handlers);
+
+interface BindParts {
+  readonly ctx: Context;
+  readonly limiter: RateLimiter;
+}
+
+const bindTree = (parts: BindParts, contract: Tree, handlers: Tree): Router =>
   Object.fromEntries(
     Object.entries(contract).map(([name, declared]) => {
       const handler = handlers[name];
-      if (isContractProcedure(declared) && isHandler(handler)) return [name, bind(ctx, declared, handler)];
-      if (isTree(declared) && isTree(handler)) return [name, buildRouter(ctx, declared, handler)];
+      if (isContractProcedure(declared) && isHandler(handler)) return [name, bind(parts, declared, handler)];
+      if (isTree(declared) && isTree(handler)) return [name, bindTree(parts, declared, handler)];
       throw new TypeError(`The endpoint ${name} has no use case.`);
     }),
   );
@@ -44,9 +57,11 @@ export const listLargeBodyEndpoints = (router: Router): Array<{ path: string; ma
     return route.path === undefined || maxBodyBytes === undefined ? [] : [{ path: route.path, maxBodyBytes }];
   });
 
-const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
+const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
   const meta: CommandMeta = procedure['~orpc'].meta;
-  // This wraps the validation, so that the rate limit also counts malformed attempts.
+  const path = procedure['~orpc'].route.path ?? '';
+  refuseUncountedSuccesses(meta, path, handler);
+  // This wraps the validation, so that the limits of addresses also count malformed calls.
   return implement(procedure, { initialInputValidationIndex: Infinity, initialOutputValidationIndex: Infinity })
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
@@ -54,15 +69,10 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
         refuseUnstorableInput(input);
         const caller = await context.resolveCaller({ isAnonymous: meta.isAnonymous === true });
         try {
+          await limiter.countAddress({ meta, path, caller, input });
           await limitKeyCalls(ctx, caller);
           admit(meta, caller);
-          const attempts = attemptsOf(meta, { caller, input, path: procedure['~orpc'].route.path ?? '' });
-          for (const attempt of attempts) await spend(ctx, attempt);
-          const result = await queuePasswordsOf(caller, () =>
-            next({ context: { caller: dropKeyActor(meta, caller) } }),
-          );
-          for (const { key } of attempts.filter(isForgiven)) await resetAttempts(ctx, key);
-          return result;
+          return await queuePasswordsOf(caller, () => next({ context: { caller } }));
         } finally {
           context.sendHeaders(caller.responseHeaders);
         }
@@ -71,11 +81,21 @@ const bind = (ctx: Context, procedure: AnyContractProcedure, handler: AnyHandler
       }
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
-      const call = { input, path: procedure['~orpc'].route.path ?? '', meta: { lastEventId, signal } };
-      const isCallAudited = isAudited(meta, context.caller);
-      const output = await run({ ...ctx, caller: context.caller }, handler, { ...call, isAudited: isCallAudited });
+      const caller = dropKeyActor(meta, context.caller);
+      const call = { input, path, meta: { lastEventId, signal }, isAudited: isAudited(meta, caller) };
+      const output = await limiter.run({ meta, path, caller: context.caller, input }, (countSuccess) =>
+        run({ ...ctx, caller }, handler, { ...call, countSuccess }),
+      );
       return isStream(output) ? reportStreamFailures(ctx, output, context.requestId) : output;
     });
+};
+
+/** A success is counted in the transaction of the command, so an endpoint without one cannot declare such a limit. */
+const refuseUncountedSuccesses = ({ rateLimits = [] }: CommandMeta, path: string, handler: AnyHandler): void => {
+  if (typeof handler === 'function') return;
+  if (rateLimits.some(({ by, counts }) => typeof by === 'object' && counts === undefined)) {
+    throw new TypeError(`${path} has no transaction, so its rate limits must name what they count.`);
+  }
 };
 
 interface Call {
@@ -83,9 +103,14 @@ interface Call {
   readonly path: string;
   readonly meta: CallMeta;
   readonly isAudited: boolean;
+  readonly countSuccess: CountSuccess;
 }
 
-const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta, isAudited }: Call): Promise<unknown> => {
+const run = (
+  ctx: CallContext,
+  handler: AnyHandler,
+  { input, path, meta, isAudited, countSuccess }: Call,
+): Promise<unknown> => {
   const { caller } = ctx;
   const auditedCall = { caller, path, input };
   if (typeof handler !== 'function') {
@@ -93,7 +118,11 @@ const run = (ctx: CallContext, handler: AnyHandler, { input, path, meta, isAudit
       ? auditOutsideTransaction(ctx, auditedCall, (auditedCtx) => handler.direct(auditedCtx, input, meta))
       : handler.direct(ctx, input, meta);
   }
-  const inside = (transaction: TransactionContext) => handler({ ...transaction, caller }, input);
+  const inside = async (transaction: TransactionContext) => {
+    const output = await handler({ ...transaction, caller }, input);
+    await countSuccess?.(transaction);
+    return output;
+  };
   return transact(ctx, (transaction) =>
     isAudited
       ? auditInTransaction(transaction, auditedCall, inside)
@@ -121,45 +150,6 @@ const dropKeyActor = ({ audience, hearsKeys }: CommandMeta, caller: Caller): Cal
   audience === 'anyone' && hearsKeys !== true && caller.actor.kind === 'user' && caller.actor.key !== undefined
     ? { ...caller, actor: { kind: 'guest' } }
     : caller;
-
-interface AttemptInput {
-  readonly caller: Caller;
-  readonly input: unknown;
-  readonly path: string;
-}
-
-type Attempt = RateLimitInput & { readonly error: ErrorCode; readonly isForgivenOnSuccess: boolean };
-
-const isForgiven = ({ isForgivenOnSuccess }: Attempt): boolean => isForgivenOnSuccess;
-
-const attemptsOf = ({ rateLimits = [] }: CommandMeta, { caller, input, path }: AttemptInput): Attempt[] =>
-  rateLimits.flatMap(({ by, error, attempts, windowMs, isForgivenOnSuccess = false }) => {
-    if (!isErrorCode(error.code)) throw new TypeError(`${error.code} is not in the catalogue.`);
-    const subject = subjectOf(by, caller, input);
-    // A blank field identifies nobody: validation refuses the call, and no attempt is counted.
-    if (subject === '') return [];
-    const key = `${path} ${typeof by === 'string' ? by : by.field} ${subject.slice(0, 400)}`;
-    return [{ attempts, windowMs, error: error.code, isForgivenOnSuccess, key }];
-  });
-
-const subjectOf = (by: RateLimit['by'], { actor, network, deviceHash }: Caller, input: unknown): string => {
-  if (by === 'address') return network;
-  if (by === 'device') return deviceHash ?? network;
-  if (by === 'user') return actor.kind === 'user' ? actor.userId : '';
-  const field = fieldOf(input, by.field);
-  return by.andAddress === true ? `${field} ${network}` : field;
-};
-
-const spend = async (ctx: Context, attempt: Attempt): Promise<void> => {
-  const outcome = await countAttempt(ctx, attempt);
-  if (!outcome.isAllowed) throw fail(attempt.error, { minutes: outcome.minutesLeft });
-};
-
-/** Normalized, so that another spelling of the same email address counts as the same subject. */
-const fieldOf = (input: unknown, field: string): string => {
-  const value = isTree(input) ? input[field] : undefined;
-  return typeof value === 'string' ? value.trim().toLowerCase() : '';
-};
 
 const reportFailure = (ctx: Context, error: unknown, requestId: string) => {
   const failure = toFailure(error);

@@ -2,6 +2,8 @@ export * from './rate-limit-network.ts';
 export * from './is-same-secret.ts';
 export * from './device.ts';
 export * from './link-origin.ts';
+export * from './log-in-device.ts';
+export * from './mailbox-of.ts';
 export * from './passwords.ts';
 export * from './rate-limit.ts';
 export * from './same-origin.ts';

@@ -42,9 +42,66 @@ export const countAttempt = async (
   return {
     ...counted,
     isAllowed: false,
-    minutesLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / minuteMs)),
+    minutesLeft: minutesUntil(row.window_ends_at, now),
   };
 };
+
+/** An attempt that was counted before its outcome is known. */
+export interface ReservedAttempt {
+  readonly key: string;
+  readonly windowEndsAt: Date;
+}
+
+export type ReservationResult =
+  | (ReservedAttempt & { readonly isAllowed: true })
+  | { readonly isAllowed: false; readonly minutesLeft: number };
+
+/** Counts an attempt that can be released again. Unlike `countAttempt`, a refused attempt changes nothing. */
+export const reserveAttempt = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { key, attempts, windowMs }: RateLimitInput,
+): Promise<ReservationResult> => {
+  const now = ctx.clock.now();
+  const windowEnd = new Date(now.getTime() + windowMs);
+  const isOver = sql<boolean>`rate_limits.window_ends_at <= ${now}`;
+  const row = await ctx.db
+    .insertInto('rate_limits')
+    .values({ key, attempts: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          attempts: sql`case when ${isOver} then 1 else rate_limits.attempts + 1 end`,
+          window_ends_at: sql`case when ${isOver} then ${windowEnd} else rate_limits.window_ends_at end`,
+        })
+        .where(sql<boolean>`${isOver} or rate_limits.attempts < ${attempts}`),
+    )
+    .returning('window_ends_at')
+    .executeTakeFirst();
+  if (row !== undefined) return { isAllowed: true, key, windowEndsAt: row.window_ends_at };
+  const full = await ctx.db
+    .selectFrom('rate_limits')
+    .select('window_ends_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return { isAllowed: false, minutesLeft: minutesUntil(full?.window_ends_at ?? now, now) };
+};
+
+/** Takes back a reserved attempt, unless its window has ended. */
+export const releaseAttempt = async (
+  ctx: Pick<Context, 'db'>,
+  { key, windowEndsAt }: ReservedAttempt,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('rate_limits')
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where('key', '=', key)
+    .where('window_ends_at', '=', windowEndsAt)
+    .execute();
+};
+
+const minutesUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / minuteMs));
 
 export const resetAttempts = async (ctx: Pick<Context, 'db'>, key: string): Promise<void> => {
   await ctx.db.deleteFrom('rate_limits').where('key', '=', key).execute();

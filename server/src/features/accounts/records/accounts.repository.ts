@@ -138,7 +138,7 @@ export const saveLogin = (db: Kysely<DB>, userId: string, at: Date) =>
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .where(({ not }) => not(isSuspended))
-    .returning('owner_id')
+    .returning(['owner_id', 'email'])
     .executeTakeFirst();
 
 /** Marks an invited user as joined. The link was mailed to the address, so it is verified too. */

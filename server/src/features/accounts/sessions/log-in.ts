@@ -3,6 +3,7 @@ import type { SecondFactor } from '@comanda/contract/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { rememberLogInDevice } from '#platform/security';
 import {
   isOwnerSuspended,
   saveLogin,
@@ -61,16 +62,18 @@ export const completeLogIn = async (
   ctx: CallContext,
   { userId, headers }: { userId: string; headers: Headers },
 ): Promise<void> => {
-  const isLetIn = await transact(ctx, async (transaction) => {
-    const user = await saveLogin(transaction.db, userId, ctx.clock.now());
+  const user = await transact(ctx, async (transaction) => {
+    const row = await saveLogin(transaction.db, userId, ctx.clock.now());
     // The provider has already created a session, so all sessions are ended.
-    if (user === undefined) await endSessions(transaction, userId);
-    else noteLogin(transaction, { id: userId, ownerId: user.owner_id });
-    return user !== undefined;
+    if (row === undefined) await endSessions(transaction, userId);
+    else noteLogin(transaction, { id: userId, ownerId: row.owner_id });
+    return row;
   });
   // Only a caller who knows the password learns this.
-  if (!isLetIn) throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
+  if (user === undefined)
+    throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
   forwardCookies(ctx.caller, headers);
+  rememberLogInDevice(ctx, ctx.caller, user.email);
 };
 
 const noteLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {

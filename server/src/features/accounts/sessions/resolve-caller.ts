@@ -4,7 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { databaseStatus } from '#platform/db';
 import type { ResolveCaller } from '#platform/http';
-import { codeOrigin, isHttpsUrl, readDeviceHash, linkOrigin, rateLimitNetwork } from '#platform/security';
+import {
+  codeOrigin,
+  isHttpsUrl,
+  readDeviceHash,
+  linkOrigin,
+  rateLimitNetwork,
+  rememberLogInDevice,
+} from '#platform/security';
 import { findSessionUser, type Auth, callProvider, authHeaders, forwardCookies } from '#features/accounts/records';
 
 const guest: Actor = { kind: 'guest' };
@@ -86,7 +93,8 @@ const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise
   const session = { userId: response.user.id, sessionId: response.session.id };
   const actor = await resolveActor(ctx, session);
   if (actor === null) return null;
-  // A session in use is extended, and so is its cookie.
+  // A session in use is extended, and so are its cookies.
   forwardCookies(anonymous, headers);
+  if (headers.getSetCookie().length > 0) rememberLogInDevice(ctx, anonymous, response.user.email);
   return { ...anonymous, actor, sessionId: session.sessionId };
 };

@@ -99,6 +99,7 @@ export const findQrCode = (db: Kysely<DB>, qrCodeId: string) =>
       'qr_codes.table_number',
       'qr_codes.is_available',
       'restaurants.owner_id',
+      'restaurants.name as restaurant_name',
       'restaurants.status',
       'restaurants.join_mode',
       sql<boolean>`exists (select from visits where visits.restaurant_id = qr_codes.restaurant_id

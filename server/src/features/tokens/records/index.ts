@@ -1,5 +1,11 @@
 export { grantTokens, touchTokens } from './grant-tokens.ts';
-export { formatTokenReceiptNumber, lowBalanceLetter, tokenReceiptLetter, tokenRefundLetter } from './letters.ts';
+export {
+  formatTokenReceiptNumber,
+  lowBalanceLetter,
+  scanBurstLetter,
+  tokenReceiptLetter,
+  tokenRefundLetter,
+} from './letters.ts';
 export {
   type Purchase,
   changePurchase,

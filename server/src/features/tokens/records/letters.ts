@@ -77,3 +77,30 @@ export const lowBalanceLetter = (
     ledgerLink(config),
   ].join('\n'),
 });
+
+interface ScanBurst {
+  readonly restaurantName: string;
+  readonly tableNumber: string;
+}
+
+/** Tells an owner that a table was scanned by more phones than a party has. */
+export const scanBurstLetter = (
+  to: string,
+  { restaurantName, tableNumber }: ScanBurst,
+  config: Pick<Config, 'publicUrl' | 'port'>,
+): MailMessage => ({
+  to,
+  subject: 'Unusually many scans at one of your tables',
+  text: [
+    `More than ${limits.tokens.scansChargedPerTableAndHour} phones have scanned the code of one table within an hour. Somebody may be scanning it for fun.`,
+    '',
+    `Restaurant: ${restaurantName}`,
+    `Table:      ${tableNumber}`,
+    '',
+    'Further scans of this table are free for the rest of the hour. You do not have to do anything.',
+    'If you see phones at the table that do not belong there, remove them: the token of a phone that has not ordered is given back.',
+    '',
+    'Your tokens:',
+    ledgerLink(config),
+  ].join('\n'),
+});

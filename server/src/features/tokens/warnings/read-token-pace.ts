@@ -22,7 +22,7 @@ const sumSpentTokens = async (
     select coalesce(-sum(amount) filter (where created_at >= ${weekAgo}), 0) as week, coalesce(-sum(amount), 0) as month,
       (select min(created_at) from token_entries where owner_id = ${ownerId}) as "firstAt"
     from token_entries
-    where owner_id = ${ownerId} and created_at >= ${monthAgo} and kind in ('scan', 'order')`.execute(db);
+    where owner_id = ${ownerId} and created_at >= ${monthAgo} and kind in ('scan', 'scan_return', 'order')`.execute(db);
   return rows[0] ?? { week: 0, month: 0, firstAt: null };
 };
 

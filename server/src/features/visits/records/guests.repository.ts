@@ -104,6 +104,15 @@ export const hasPlace = async (
   return place !== undefined;
 };
 
+/** True if the device has a place at any visit, in any state. */
+export const hasAnyPlace = async (db: Kysely<DB>, deviceHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('visit_guests')
+    .select('id')
+    .where('device_hash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Returns the device's places at open visits and at visits that ended after `endedSince`. */
 export const findDevicePlaces = (
   db: Kysely<DB>,
@@ -122,6 +131,30 @@ export const findDevicePlaces = (
     .where('visit_guests.state', 'in', states)
     .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
     .execute();
+
+/** Returns what is known of a guest's scan: the device, its table, and if it has ordered. */
+export const findGuestScan = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, guestId }: { visitId: string; guestId: string },
+) =>
+  db
+    .selectFrom('visit_guests')
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
+        .onRef('visits.id', '=', 'visit_guests.visit_id'),
+    )
+    .select([
+      'visit_guests.device_hash as deviceHash',
+      'visits.table_number as tableNumber',
+      sql<boolean>`exists (select from orders where orders.restaurant_id = visit_guests.restaurant_id
+        and orders.visit_id = visit_guests.visit_id and orders.guest_id = visit_guests.id)`.as('hasOrdered'),
+    ])
+    .where('visit_guests.restaurant_id', '=', restaurantId)
+    .where('visit_guests.visit_id', '=', visitId)
+    .where('visit_guests.id', '=', guestId)
+    .executeTakeFirst();
 
 export const findGuestName = async (
   db: Kysely<DB>,

@@ -5,6 +5,8 @@ export {
   findGuest,
   findDevicePlaces,
   findGuestName,
+  findGuestScan,
+  hasAnyPlace,
   updateGuestState,
   saveIntroduction,
   upsertGuest,
