@@ -82,7 +82,7 @@ test('a kitchen printer: added and tested, prints what a phone orders and then o
       reason: 'Changed their mind',
     });
     const queue = page.getByRole('list', { name: 'Queue' });
-    await expect(queue.getByText(`Could not reach 127.0.0.1:${printer.port}: connection refused`)).toBeVisible();
+    await expect(queue.getByText(`No connection to the printer at 127.0.0.1:${printer.port}.`)).toBeVisible();
     await page.goto('/orders');
     await expect(page.getByRole('status', { name: 'Printers' })).toContainText(
       'Kitchen is not printing: 1 ticket waiting',

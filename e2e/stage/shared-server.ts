@@ -13,7 +13,7 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
   // Printers and payment servers of the tests run on this machine; in production these addresses are forbidden.
   const server = await startServer({
     dataDir,
-    environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
+    environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
   });
   await prepareInjections(server);
   await createAdministrator(server);

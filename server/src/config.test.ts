@@ -80,3 +80,21 @@ test('the platform sells tokens with both keys of Stripe or with none', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET: is needed');
   expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY: must be a secret');
 });
+
+test('with a public address printers are allowed nowhere until the operator says where, and at the usual ports', () => {
+  const usual = [{ first: 9_100, last: 9_109 }];
+  expect(readConfig({})).toMatchObject({ printerNetworks: null, printerPorts: usual });
+  const publicUrl = { PUBLIC_URL: 'https://menu.example.com' };
+  expect(readConfig(publicUrl)).toMatchObject({ printerNetworks: [], printerPorts: usual });
+  expect(readConfig({ ...publicUrl, PRINTER_NETWORKS: '10.8.0.0/24', PRINTER_PORTS: '9100-9102, 515' })).toMatchObject({
+    printerNetworks: ['10.8.0.0/24'],
+    printerPorts: [
+      { first: 9_100, last: 9_102 },
+      { first: 515, last: 515 },
+    ],
+  });
+  for (const wrong of ['0', '9109-9100', '9100-65536', 'all', '9100-', '']) {
+    if (wrong === '') expect(readConfig({ PRINTER_PORTS: wrong })).toMatchObject({ printerPorts: usual });
+    else expect(() => readConfig({ PRINTER_PORTS: wrong })).toThrow('must be ports or ranges such as 9100-9109');
+  }
+});

@@ -28,6 +28,21 @@ const characters = z.coerce
   .int('must be a number of characters')
   .min(0, 'must be a number of characters');
 
+/** Ports and ranges of ports, such as `9100-9109,515`. */
+const portRanges = z
+  .string()
+  .transform((value) =>
+    value.split(',').map((part) => {
+      const [first = '', last = first] = part.trim().split('-');
+      return { first: toPort(first), last: toPort(last) };
+    }),
+  )
+  .refine(
+    (ranges) => ranges.every(({ first, last }) => first >= 1 && first <= last && last <= 65_535),
+    'must be ports or ranges such as 9100-9109, separated by commas',
+  );
+const toPort = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : 0);
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: text.default('::'),
@@ -54,6 +69,7 @@ const settings = z.object({
   TRANSLATOR_CHARACTERS_PER_OWNER: characters.default(1_000_000),
   TRANSLATOR_CHARACTERS_PER_DAY: characters.default(10_000_000),
   PRINTER_NETWORKS: addressesOrRanges.optional(),
+  PRINTER_PORTS: portRanges.default([{ first: 9_100, last: 9_109 }]),
   SQUARE_URL: url(['http:', 'https:'], 'https://connect.squareup.com').optional(),
   PRIVATE_NETWORKS_ALLOWED: addressesOrRanges.default([]),
   STRIPE_SECRET_KEY: text
@@ -165,7 +181,9 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,
     analyticsTagId: set.ANALYTICS_TAG_ID ?? null,
-    printerNetworks: set.PRINTER_NETWORKS ?? null,
+    // An operator who sets a public address runs the server for others: its private network is closed to them until it is opened.
+    printerNetworks: set.PRINTER_NETWORKS ?? (set.PUBLIC_URL === undefined ? null : []),
+    printerPorts: set.PRINTER_PORTS,
     squareUrl: set.SQUARE_URL?.replace(/\/+$/, '') ?? null,
     privateNetworksAllowed: set.PRIVATE_NETWORKS_ALLOWED,
     translator: toTranslatorConfig(set),

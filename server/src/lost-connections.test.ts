@@ -219,7 +219,7 @@ test('background work goes on when a database that was away is back, and logs th
   await using database = await createEmptyDatabase();
   await using proxy = await startDatabaseProxy(database.url);
   await using printer = await startPrinterStandIn();
-  await using server = await startServer(proxy.url, { PRINTER_NETWORKS: '127.0.0.0/8' });
+  await using server = await startServer(proxy.url, { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535' });
   const browser = await signUp(server.origin);
   const { documents } = await browser.api.documents.query({ collection: 'restaurants' });
   const where = { restaurantId: documents[0]?.id ?? '', printerId: crypto.randomUUID() };

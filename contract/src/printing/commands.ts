@@ -8,6 +8,12 @@ const nothing = z.object({});
 const printer = z.object({ restaurantId: id, printerId: id });
 const job = z.object({ restaurantId: id, jobId: id });
 const notFound = declareErrors(statusErrors, 'not-found');
+const addressErrors = declareErrors(
+  printingErrors,
+  'printing.switched-off',
+  'printing.host-not-allowed',
+  'printing.port-not-allowed',
+);
 const tooManyTests = withCode(printingErrors, 'printing.too-many-tests');
 
 const settings = z.object({
@@ -37,7 +43,8 @@ export const printingCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...declareErrors(printingErrors, 'printing.too-many-printers', 'printing.host-not-allowed'),
+      ...declareErrors(printingErrors, 'printing.too-many-printers'),
+      ...addressErrors,
     }),
 
   updatePrinter: command({
@@ -47,7 +54,7 @@ export const printingCommands = {
   })
     .input(printer.extend({ changes: settings.partial() }))
     .output(nothing)
-    .errors({ ...notFound, ...declareErrors(printingErrors, 'printing.host-not-allowed') }),
+    .errors({ ...notFound, ...addressErrors }),
 
   removePrinter: command({
     path: '/printing/remove-printer',

@@ -21,7 +21,7 @@ let owner: { browser: Browser; userId: string; email: string };
 let hot: PrinterStandIn;
 let bar: PrinterStandIn;
 beforeAll(async () => {
-  app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8' });
+  app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535' });
   owner = await signUpOwner(app);
   [hot, bar] = [await startPrinterStandIn(), await startPrinterStandIn()];
   for (const paper of [hot, bar]) paper.says(readyStatus);

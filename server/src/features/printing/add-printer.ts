@@ -10,7 +10,7 @@ import {
   lockPrinters,
   type PrinterSettings,
 } from './printing.repository.ts';
-import { requirePrinterHost } from './printer-address.ts';
+import { requirePrinterAddress } from './printer-address.ts';
 
 interface NewPrinter extends PrinterSettings {
   readonly restaurantId: string;
@@ -23,7 +23,7 @@ export const addPrinter = async (
   { restaurantId, printerId, ...settings }: NewPrinter,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  requirePrinterHost(ctx, settings.host);
+  requirePrinterAddress(ctx, settings);
   await lockPrinters(ctx.db, restaurantId);
   if ((await findPrinterRow(ctx.db, restaurantId, printerId)) !== undefined) return {};
   await requirePrinterLimit(ctx, restaurantId);

@@ -3,8 +3,14 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { requirePrinterLimit } from './add-printer.ts';
 import { touchPrinting } from './printing.events.ts';
-import { lockPrinters, savePrinter, type PrinterChanges, type PrinterSettings } from './printing.repository.ts';
-import { requirePrinterHost } from './printer-address.ts';
+import {
+  findPrinterRow,
+  lockPrinters,
+  savePrinter,
+  type PrinterChanges,
+  type PrinterSettings,
+} from './printing.repository.ts';
+import { requirePrinterAddress } from './printer-address.ts';
 
 interface PrinterKey {
   readonly restaurantId: string;
@@ -20,11 +26,25 @@ const applyChange = async (
   changes: PrinterChanges,
 ): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  requirePrinterHost(ctx, changes.host);
+  await requireNewAddress(ctx, { restaurantId, printerId }, changes);
   const isThere = await savePrinter(ctx.db, restaurantId, { printerId, changes, at: ctx.clock.now() });
   if (!isThere) throw fail('not-found');
   touchPrinting(ctx, restaurantId);
   return {};
+};
+
+/** Checks what changes only: a printer from before the operator's rules can still be renamed. */
+const requireNewAddress = async (
+  ctx: CommandContext,
+  { restaurantId, printerId }: PrinterKey,
+  { host, port }: PrinterChanges,
+): Promise<void> => {
+  if (host === undefined && port === undefined) return;
+  const stored = await findPrinterRow(ctx.db, restaurantId, printerId);
+  requirePrinterAddress(ctx, {
+    host: host === stored?.host ? undefined : host,
+    port: port === stored?.port ? undefined : port,
+  });
 };
 
 interface UpdatePrinterInput extends PrinterKey {

@@ -10,6 +10,7 @@ import {
   type TestApp,
 } from '#testing';
 import {
+  noConnection,
   statusQuestionBytes,
   bytesOfLine,
   eventuallyInProductTime,
@@ -82,7 +83,7 @@ test('while it is off the queue grows, and says so; once it is on again everythi
   });
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
   expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({
-    lastError: `Could not reach 127.0.0.1:${paper.port}: connection refused`,
+    lastError: noConnection(`127.0.0.1:${paper.port}`),
   });
   await eventuallyInProductTime(app, async () =>
     expect((await listPrintJobs(kitchen.browser, printer.printerId))[0]?.attempts).toBeGreaterThan(3),

@@ -78,7 +78,7 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
     await sendToPrinter({
       host: printer.host,
       port: printer.port,
-      networks: ctx.config.printerNetworks,
+      rules: ctx.config,
       bytes,
       signal,
       onBegin: async () => {
@@ -91,7 +91,10 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
   } catch (error) {
     // The server is shutting down before anything was sent, so another one prints the job.
     if (error instanceof WorkStopped) return { kind: 'interrupted' };
-    if (error instanceof PrinterError) return { kind: 'failed', error: error.message };
+    if (error instanceof PrinterError) {
+      ctx.log.info({ err: error.cause, jobId: job.id, host: printer.host, port: printer.port }, 'printer failed');
+      return { kind: 'failed', error: error.message };
+    }
     ctx.log.error({ err: error, jobId: job.id }, 'print job');
     return { kind: 'failed', error: 'Something went wrong on the server while this was printed.' };
   }

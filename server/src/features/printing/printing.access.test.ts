@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { listPrintJobs, openPrintingRestaurant, printLine, readPrinter } from './printing.fixture.ts';
+import { noConnection, listPrintJobs, openPrintingRestaurant, printLine, readPrinter } from './printing.fixture.ts';
 
 let app: TestApp;
 let kitchen: Awaited<ReturnType<typeof openPrintingRestaurant>>;
@@ -189,7 +189,7 @@ describe('bad input', () => {
     await kitchen.browser.api.printing.testPrinter(printer);
     await eventually(async () =>
       expect(await listPrintJobs(kitchen.browser, printer.printerId)).toMatchObject([
-        { state: 'failed', lastError: 'Could not reach localhost:9100: printers are not allowed there' },
+        { state: 'failed', lastError: noConnection('localhost:9100') },
       ]),
     );
   });

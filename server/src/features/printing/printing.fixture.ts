@@ -4,8 +4,8 @@ import { transact } from '#platform/db';
 import { eventually, signUpOwner, type Browser, type PrinterStandIn, type TestApp } from '#testing';
 import { enqueuePrintJob } from './enqueue-print-job.ts';
 
-/** Allows printers on the loopback network, where the test printers run. Owners may not use it. */
-export const loopbackPrinters = { PRINTER_NETWORKS: '127.0.0.0/8' } as const;
+/** Allows printers on the loopback network at any port, where the test printers run. Owners may not use it. */
+export const loopbackPrinters = { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535' } as const;
 
 /** Signs up an owner with one restaurant, to which printers can be added. */
 export const openPrintingRestaurant = async (app: TestApp) => {
@@ -23,6 +23,10 @@ const addPrinter = async ({ api }: Browser, restaurantId: string, { port }: Pick
   await api.printing.addPrinter({ restaurantId, printerId, name: 'Kitchen', host: '127.0.0.1', port });
   return { restaurantId, printerId };
 };
+
+/** The one sentence for every failure of a connection. */
+export const noConnection = (address: string): string =>
+  `No connection to the printer at ${address}. Check that it is switched on and connected, and that this is its address.`;
 
 const oneLine = (text: string): Ticket => ({ language: 'en', copyMark: 'COPY', blocks: [textBlock(text)] });
 

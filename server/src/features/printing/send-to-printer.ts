@@ -1,7 +1,7 @@
 import { askPaperStatus, askRealTimeStatus } from './escpos.ts';
-import { resolvePrinterAddress } from './printer-address.ts';
+import { findPrinterRefusal, resolvePrinterAddress, type PrinterRules } from './printer-address.ts';
 import { openPrinterConnection, type PrinterConnection } from './printer-connection.ts';
-import { PrinterError, describePrinterError } from './printer-error.ts';
+import { PrinterError } from './printer-error.ts';
 
 /** Fixed bits of every answer to DLE EOT, so that no other byte is taken for one. */
 const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
@@ -25,8 +25,7 @@ const parsePrinterProblem = ([offline, paper]: readonly number[]): string | null
 interface SendOptions {
   readonly host: string;
   readonly port: number;
-  /** Networks that a printer may be in; null for the default. */
-  readonly networks: readonly string[] | null;
+  readonly rules: PrinterRules;
   readonly bytes: Uint8Array;
   /** Aborts the attempt as long as nothing was sent. */
   readonly signal: AbortSignal;
@@ -51,7 +50,7 @@ export const maxSendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goo
  */
 export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
   using line = await open(sending);
-  const answers = await readStatus(line);
+  const answers = await readStatus(line, sending);
   const trouble = parsePrinterProblem(answers);
   if (trouble !== null) throw new PrinterError(`${nameOf(sending)} does not print: ${trouble}`);
   sending.signal.throwIfAborted();
@@ -61,33 +60,41 @@ export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
     if (answers.length > 0) await confirm(line);
     await line.finish(goodbyeMs);
   } catch (error) {
-    throw new PrinterError(`While printing at ${nameOf(sending)}: ${describePrinterError(error)}`, { cause: error });
+    throw createConnectionError(sending, error);
   }
 };
 
 const nameOf = ({ host, port }: SendOptions): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
+/**
+ * Every failure of a connection has the same sentence, also that of a name that leads to a forbidden address: different ones would tell
+ * an owner which machines and ports exist in the server's network. The operator's log has the cause.
+ */
+const createConnectionError = (sending: SendOptions, cause: unknown): PrinterError =>
+  new PrinterError(
+    `No connection to the printer at ${nameOf(sending)}. Check that it is switched on and connected, and that this is its address.`,
+    { cause },
+  );
+
 const open = async (sending: SendOptions): Promise<PrinterConnection> => {
-  const { host, port, networks, signal } = sending;
-  const couldNot = (reason: string, cause?: unknown) =>
-    new PrinterError(`Could not reach ${nameOf(sending)}: ${reason}`, { cause });
+  const { host, port, rules, signal } = sending;
+  const refusal = findPrinterRefusal({ host, port }, rules);
+  if (refusal !== null) throw new PrinterError(refusal.message, { cause: refusal });
   try {
-    const address = await resolvePrinterAddress(host, networks);
-    if (address === null) throw couldNot('printers are not allowed there');
+    const address = await resolvePrinterAddress(host, rules);
+    if (address === null) throw new Error('Printers are not allowed at the address of this name.');
     return await openPrinterConnection({ address, port }, { timeoutMs: connectMs, signal });
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof PrinterError ? error : couldNot(describePrinterError(error), error);
+    throw createConnectionError(sending, error);
   }
 };
 
-const readStatus = async (line: PrinterConnection): Promise<readonly number[]> => {
+const readStatus = async (line: PrinterConnection, sending: SendOptions): Promise<readonly number[]> => {
   try {
     await line.write(Uint8Array.from([...askRealTimeStatus(2), ...askRealTimeStatus(4)]), stallMs);
   } catch (error) {
-    throw new PrinterError(`The printer closed the connection immediately: ${describePrinterError(error)}`, {
-      cause: error,
-    });
+    throw createConnectionError(sending, error);
   }
   return line.hear(2, statusMs);
 };

@@ -7,7 +7,7 @@ import { readPdfText } from './pdf-text.fixture.ts';
 let app: TestApp;
 let party: Awaited<ReturnType<typeof seatReceiptParty>>;
 beforeAll(async () => {
-  app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8' });
+  app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535' });
   party = await seatReceiptParty(app, [
     { name: '<img src=x onerror=alert(1)> "soup"', priceMinor: 650 },
     { name: '=1+1 شوربة', priceMinor: 900 },

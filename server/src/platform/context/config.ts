@@ -32,8 +32,10 @@ export interface Config {
   readonly appCheckToken: string | null;
   /** Id of the third-party page tag that also receives events; null for none. */
   readonly analyticsTagId: string | null;
-  /** Addresses and ranges that printers may have. Null allows any, except loopback and link-local addresses. */
+  /** Addresses and ranges that printers may have. Null allows any, except loopback and link-local addresses; an empty list none. */
   readonly printerNetworks: readonly string[] | null;
+  /** Ports that printers may have. */
+  readonly printerPorts: ReadonlyArray<{ readonly first: number; readonly last: number }>;
   /** Base URL for calls to Square; null for Square's own production and sandbox servers. */
   readonly squareUrl: string | null;
   /** Private addresses and ranges that may be called even if an owner or a developer entered them. */

@@ -43,7 +43,10 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
   const [draft, setDraft] = useState<Draft>(printer ?? defaults);
   const [printerId] = useState(printer?.id ?? createId);
   const { failure, isRunning, reset } = printer === null ? adding : updating;
-  const { fields, banner } = groupErrorsByField(failure, { 'printing.host-not-allowed': 'host' });
+  const { fields, banner } = groupErrorsByField(failure, {
+    'printing.host-not-allowed': 'host',
+    'printing.port-not-allowed': 'port',
+  });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const errorOf = (field: string) => {
     const messages = fields[field] ?? fields[`changes.${field}`];
