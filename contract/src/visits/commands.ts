@@ -13,6 +13,9 @@ const tooManyTries = withCode(visitsErrors, 'visits.too-many-tries');
 const wrongCodes = { counts: { failures: ['visits.wrong-code'] }, error: tooManyTries } as const;
 const guestName = guestTextLine(50, 'This name is too long (maximum 50 characters)');
 
+/** New phones from one address at one table: a fifth of a visit, so that four addresses together do not fill it. */
+export const newPhonesLimit = { attempts: limits.devicesPerVisit / 5, windowMs: 15 * minuteMs } as const;
+
 /** State of a guest who scanned the table's code. */
 export const visitEntry = z.object({
   restaurantId: id,
@@ -34,17 +37,10 @@ export const visitsCommands = {
     audience: 'anyone',
     isAnonymous: true,
     // Phones in a full restaurant share one address and scan many tables. A table has no limit that strangers elsewhere
-    // could use up; new phones from one address fill at most a fifth of a visit.
+    // could use up. The use case limits the new phones that one address brings to one table (`newPhonesLimit`).
     rateLimits: [
       { by: 'address', callers: 'unknown', attempts: 600, windowMs: 15 * minuteMs, error: tooManyTries },
       { by: 'device', callers: 'known', attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
-      {
-        by: { field: 'qrCodeId', andAddress: true },
-        callers: 'unknown',
-        attempts: limits.devicesPerVisit / 5,
-        windowMs: 15 * minuteMs,
-        error: tooManyTries,
-      },
     ],
   })
     .input(

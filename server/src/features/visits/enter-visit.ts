@@ -1,10 +1,10 @@
 import { fail } from '@comanda/contract';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { joinMode } from '@comanda/contract/restaurants';
-import { guestState, type VisitEntry } from '@comanda/contract/visits';
+import { guestState, newPhonesLimit, type VisitEntry } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { ensureDevice } from '#platform/security';
+import { ensureDevice, reserveAttempt } from '#platform/security';
 import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { chargeScan } from '#features/tokens';
 import {
@@ -81,6 +81,7 @@ const countNewDevice = async (
   { visitId, lastActivityAt, deviceHash, at }: CurrentVisit & { readonly deviceHash: string; readonly at: Date },
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
+  await limitNewPhones(ctx, qrCodeId);
   const { table_number: tableNumber, restaurant_name: restaurantName } = table;
   const scan = { visitId, deviceHash, restaurantId, restaurantName, qrCodeId, tableNumber };
   await chargeScan(ctx, table.owner_id, scan);
@@ -91,4 +92,10 @@ const countNewDevice = async (
   const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: tableNumber };
   ctx.track({ name: 'qr_code_scanned', fields: place });
   touchVisit(ctx, restaurantId, visitId);
+};
+
+/** Limits the phones that one address brings to one table. Phones that are already here are not counted, however often they come back. */
+const limitNewPhones = async (ctx: CommandContext, qrCodeId: string): Promise<void> => {
+  const outcome = await reserveAttempt(ctx, { key: `new phones ${qrCodeId} ${ctx.caller.network}`, ...newPhonesLimit });
+  if (!outcome.isAllowed) throw fail('visits.too-many-tries', { minutes: outcome.minutesLeft });
 };

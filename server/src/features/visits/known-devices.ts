@@ -5,13 +5,26 @@ import { hasAnyPlace } from './records/index.ts';
 /** Keeps about one megabyte. */
 const maxCached = 10_000;
 
-/** Tells if a device has ever had a place at a table. A known device stays known, so it is looked up once. */
+/**
+ * Tells if a device has ever had a place at a table. A known device stays known, so it is looked up once; concurrent questions about the same
+ * device share one read.
+ */
 export const createKnownDevices = ({ db }: Pick<Context, 'db'>) => {
   const known = new LRUCache<string, true>({ max: maxCached });
+  const reads = new Map<string, Promise<boolean>>();
+  const read = async (deviceHash: string): Promise<boolean> => {
+    try {
+      const isKnown = await hasAnyPlace(db, deviceHash);
+      if (isKnown) known.set(deviceHash, true);
+      return isKnown;
+    } finally {
+      reads.delete(deviceHash);
+    }
+  };
   return async (deviceHash: string): Promise<boolean> => {
     if (known.get(deviceHash) === true) return true;
-    if (!(await hasAnyPlace(db, deviceHash))) return false;
-    known.set(deviceHash, true);
-    return true;
+    const reading = reads.get(deviceHash) ?? read(deviceHash);
+    reads.set(deviceHash, reading);
+    return reading;
   };
 };

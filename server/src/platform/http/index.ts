@@ -6,6 +6,5 @@ export { describeApi } from './describe-api.ts';
 export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
 export { direct, type HandlersOf } from './handlers.ts';
-export type { IsKnownDevice } from './limit-rate.ts';
 export { newNonce, pageHeaders } from './headers.ts';
 export type { HtmlPage, RenderedDocument } from './pages.ts';
