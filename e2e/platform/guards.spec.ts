@@ -32,6 +32,7 @@ const headings: Readonly<Record<string, string>> = {
   '/admin/tokens': "Owners' tokens",
   '/admin/owners': 'Owners',
   '/admin/audit': 'Audit trail',
+  '/admin/administrators': 'Administrators',
 };
 const routes = Object.keys(headings);
 

@@ -5,6 +5,8 @@ import {
   expect,
   expectAccessible,
   fillLogIn,
+  logInByApi,
+  newPerson,
   openLogIn,
   resetSecondFactor,
   scanWithAuthenticator,
@@ -12,6 +14,7 @@ import {
   signUpByApi,
   submit,
   test,
+  waitForMailedLink,
   type Person,
 } from '#stage';
 
@@ -108,4 +111,40 @@ test('an administrator sets up a second factor before anything else, and the ope
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
   await logIn();
   await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
+});
+
+test('an administrator invites another one, and is removed by them while logged in', async ({ browser, server }) => {
+  await using one = await browser.newContext({ baseURL: server.origin });
+  await using other = await browser.newContext({ baseURL: server.origin });
+  const [admin, removed] = [await addAdministrator(server), await addAdministrator(server)];
+  await logInByApi(one, server, admin);
+  await logInByApi(other, server, removed);
+  const [page, window] = [await one.newPage(), await other.newPage()];
+  await window.goto('/admin/messages');
+  await expect(window.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Administrators' }).click();
+  const list = page.getByRole('list', { name: 'Administrators' });
+  const row = list.getByRole('listitem').filter({ hasText: removed.email });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the administrators');
+  await expect(list.getByRole('listitem').filter({ hasText: admin.email })).toContainText('You');
+
+  const invited = newPerson({ displayName: 'Ida Invited' });
+  await page.getByRole('button', { name: 'Invite administrator' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(invited.email);
+  await page.getByRole('dialog').getByLabel('Name').fill(invited.displayName);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(list.getByRole('listitem').filter({ hasText: invited.email })).toContainText('Invited');
+
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toBeHidden();
+  await expect(window.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
+
+  // The invited one opens the link, chooses a password, and is led to the second factor.
+  await window.goto(await waitForMailedLink(server, invited.email));
+  await window.getByLabel('Password', { exact: true }).fill(invited.password);
+  await window.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(window.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
 });

@@ -3,7 +3,16 @@ import { parseArgs } from 'node:util';
 import { Failure } from '@comanda/contract';
 import { displayName, email, password } from '@comanda/contract/accounts';
 import { z } from 'zod';
-import { createAccount, findUserIdByEmail, hashNewPassword, resetSecondFactors } from '#features/accounts';
+import {
+  createAccount,
+  demoteAdministrator,
+  findAdministrators,
+  findUserIdByEmail,
+  hashNewPassword,
+  removeAdministrator,
+  resetSecondFactors,
+} from '#features/accounts';
+import type { TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { findRunningDatabase } from '#platform/postgres';
 import { readConfig } from './config.ts';
@@ -12,6 +21,12 @@ import { openContext } from './context.ts';
 const usage = `Usage:
   npm run admin -- create --email <address> [--name <name>] [--password <password>]
     Creates a platform administrator. Without --password one is made up and printed once.
+  npm run admin -- list
+    Lists all administrators.
+  npm run admin -- demote --email <address>
+    Makes an administrator a restaurant owner, and ends their sessions.
+  npm run admin -- remove --email <address>
+    Deletes the account of an administrator, and ends their sessions.
   npm run admin -- reset-second-factor --email <address>
     Removes the second factors of an account and ends its sessions, for somebody who lost their phone and their
     recovery codes. An administrator sets up a new one at the next log-in.`;
@@ -47,24 +62,45 @@ const create = async (values: Options): Promise<void> => {
   await using opened = await openDatabaseContext();
   const passwordHash = await hashNewPassword(opened.ctx, account);
   await transact(opened.ctx, (ctx) =>
-    createAccount(ctx, { email: account.email, displayName: account.displayName, passwordHash, role: 'admin' }),
+    createAccount(ctx, {
+      email: account.email,
+      displayName: account.displayName,
+      passwordHash,
+      role: 'admin',
+      isMailboxProven: true,
+    }),
   );
   process.stdout.write(`Administrator ${account.email} can log in now.\n`);
   if (values.password === undefined) process.stdout.write(`Password: ${account.password}\n`);
 };
 
-const resetSecondFactor = async (values: Options): Promise<void> => {
-  const address = email.parse(values.email);
+const list = async (): Promise<void> => {
   await using opened = await openDatabaseContext();
-  const userId = await findUserIdByEmail(opened.ctx.db, address);
-  if (userId === null) throw new Error(`There is no account with the address ${address}.`);
-  await transact(opened.ctx, (ctx) => resetSecondFactors(ctx, userId));
-  process.stdout.write(`${address} can log in with the password alone now.\n`);
+  for (const administrator of await findAdministrators(opened.ctx.db)) {
+    const state = administrator.invited_at === null ? 'active' : 'invited';
+    const secondFactor = administrator.two_factor_enabled ? 'with a second factor' : 'without a second factor';
+    process.stdout.write(`${administrator.email}\t${administrator.display_name}\t${state}, ${secondFactor}\n`);
+  }
 };
 
-const commands = new Map([
+/** Runs a change of one account, which is named by its address. */
+const changeAccount =
+  (change: (ctx: TransactionContext, userId: string) => Promise<void>, result: string) =>
+  async (values: Options): Promise<void> => {
+    const address = email.parse(values.email);
+    await using opened = await openDatabaseContext();
+    const userId = await findUserIdByEmail(opened.ctx.db, address);
+    if (userId === null) throw new Error(`There is no account with the address ${address}.`);
+    await transact(opened.ctx, (ctx) => change(ctx, userId));
+    process.stdout.write(`${address} ${result}\n`);
+  };
+
+const commands = new Map<string, (values: Options) => Promise<void>>([
   ['create', create],
-  ['reset-second-factor', resetSecondFactor],
+  ['list', list],
+  ['demote', changeAccount(demoteAdministrator, 'is a restaurant owner now.')],
+  ['remove', changeAccount(removeAdministrator, 'was removed.')],
+  ['reset-second-factor', changeAccount(resetSecondFactors, 'can log in with the password alone now.')],
 ]);
 
 const explain = (error: unknown): string => {

@@ -54,6 +54,7 @@ const settings = z.object({
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
   TRUSTED_PROXIES: addressesOrRanges.default([]),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  MAILBOX_PROOF: z.enum(['on', 'off'], 'must be on or off').optional(),
   MAIL_FROM: text.default('Comanda <no-reply@localhost>'),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_REGION: text.optional(),
@@ -177,6 +178,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     trustedProxies: set.TRUSTED_PROXIES,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    // Without a mail server, the link that proves a mailbox could not arrive, and owners would be locked out of these actions.
+    requiresMailboxProof: (set.MAILBOX_PROOF ?? (set.SMTP_URL === undefined ? 'off' : 'on')) === 'on',
     s3: toS3Config(set),
     storageBucket: set.STORAGE_BUCKET,
     appCheckToken: set.APP_CHECK_TOKEN ?? null,

@@ -7,7 +7,7 @@ import { accountsFeature, type Auth } from '#features/accounts';
 import { administrationFeature } from '#features/administration';
 import { analyticsFeature, type EventBuffer } from '#features/analytics';
 import { demoFeature } from '#features/demo';
-import { developersFeature } from '#features/developers';
+import { countAccess, developersFeature, revokeAccess } from '#features/developers';
 import { feedbackFeature } from '#features/feedback';
 import { filesFeature } from '#features/files';
 import { integrationsFeature } from '#features/integrations';
@@ -39,6 +39,8 @@ import { visitsFeature } from '#features/visits';
 
 /** Use cases of later features that earlier features call. */
 export const crossFeatureCalls = {
+  countAccess,
+  revokeAccess,
   drawAddress,
   copyMenuTranslations,
   touchPausedMenus,

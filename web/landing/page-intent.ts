@@ -6,7 +6,8 @@ export type PageIntent =
   | { readonly kind: 'signUp' }
   | { readonly kind: 'resetPassword'; readonly token: string }
   | { readonly kind: 'acceptInvitation'; readonly token: string }
-  | { readonly kind: 'confirmEmail'; readonly token: string };
+  | { readonly kind: 'confirmEmail'; readonly token: string }
+  | { readonly kind: 'proveEmail'; readonly token: string };
 
 export const readPageIntent = (search: string): PageIntent | null => {
   const parameters = new URLSearchParams(search);
@@ -16,6 +17,8 @@ export const readPageIntent = (search: string): PageIntent | null => {
   if (invite) return { kind: 'acceptInvitation', token: invite };
   const confirm = parameters.get(landingParameters.confirmEmail);
   if (confirm) return { kind: 'confirmEmail', token: confirm };
+  const prove = parameters.get(landingParameters.proveEmail);
+  if (prove) return { kind: 'proveEmail', token: prove };
   const auth = parameters.get(landingParameters.auth);
   if (auth === 'signup') return { kind: 'signUp' };
   if (auth === 'login') return { kind: 'logIn' };

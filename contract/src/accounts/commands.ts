@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
-import { secondFactor, secondFactors, userDocument } from './documents.ts';
+import { existingAccess, secondFactor, secondFactors, userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
 
@@ -38,6 +38,7 @@ const codeLimits = [
   { by: 'device', callers: 'known', attempts: 30, windowMs: 15 * minuteMs, error: tooManyLogIns },
 ] as const;
 const nothing = z.object({});
+const resetToken = z.string().min(1).max(500);
 /** A code as a person types it, with or without spaces. */
 const enteredCode = z.string().trim().min(1, 'Please enter the code').max(40, 'This code is too long');
 /** Recovery codes that were just created, to be shown once; empty if the account had its codes already. */
@@ -229,6 +230,40 @@ export const accountsCommands = {
     .input(z.object({ email }))
     .output(nothing),
 
+  readPasswordReset: command({
+    path: '/accounts/read-password-reset',
+    summary: 'Counts the API keys, staff and webhooks of the account that a reset link is for',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
+  })
+    .input(z.object({ token: resetToken }))
+    .output(existingAccess)
+    .errors(declareErrors(accountsErrors, 'accounts.link-expired')),
+
+  requestMailboxProof: command({
+    path: '/accounts/request-mailbox-proof',
+    summary: "Emails another link that confirms the caller's email address",
+    audience: 'user',
+    rateLimits: [{ by: 'user', ...mailLimit }],
+  })
+    .input(nothing)
+    .output(nothing)
+    .errors(declareErrors(accountsErrors, 'accounts.mailbox-proven')),
+
+  proveMailbox: command({
+    path: '/accounts/prove-mailbox',
+    summary: 'Confirms the email address with the token from the email',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
+  })
+    .input(z.object({ token: z.string().min(1).max(2_000) }))
+    .output(z.object({ email: z.string() }))
+    .errors(declareErrors(accountsErrors, 'accounts.link-expired')),
+
   resetPassword: command({
     path: '/accounts/reset-password',
     summary: 'Sets a new password with the token from the email, and ends all sessions',
@@ -237,7 +272,7 @@ export const accountsCommands = {
     knownDevices: 'log-in',
     rateLimits: codeLimits,
   })
-    .input(z.object({ token: z.string().min(1).max(500), password }))
+    .input(z.object({ token: resetToken, password, revokesAccess: z.boolean().default(false) }))
     .output(nothing)
     .errors(declareErrors(accountsErrors, 'accounts.link-expired', 'accounts.password-too-weak')),
 

@@ -19,6 +19,8 @@ export const userDocument = z.object({
   status: z.enum(['active', 'invited', 'disabled']),
   /** True if logging in needs a second factor after the password. */
   hasSecondFactor: z.boolean(),
+  /** False until an owner has opened the link that was mailed at sign-up. */
+  isMailboxProven: z.boolean(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
 });
@@ -35,6 +37,10 @@ export const secondFactors = z.object({
   recoveryCodesLeft: z.number().int(),
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
+
+/** Numbers of the things that open an owner's account besides the password. */
+export const existingAccess = z.object({ keys: z.int(), staff: z.int(), webhooks: z.int() });
+export type ExistingAccess = z.infer<typeof existingAccess>;
 
 /** One device on which a user is logged in. */
 export const sessionDocument = z.object({

@@ -47,6 +47,16 @@ export const accountsErrors = {
     message: 'Administrators always need a second step. Add another one before you remove this one.',
     log: 'info',
   },
+  'accounts.mailbox-unproven': {
+    status: 403,
+    message: 'Please confirm your email address first: open the link that we mailed you.',
+    log: 'info',
+  },
+  'accounts.mailbox-proven': {
+    status: 409,
+    message: 'Your email address is confirmed already.',
+    log: 'info',
+  },
   'accounts.disabled': {
     status: 403,
     message: 'Your account has been disabled. Please ask the owner of the restaurant.',

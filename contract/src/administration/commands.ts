@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { command, declareErrors } from '@comanda/contract/access';
-import { collapsedText, csvDelimiter, csvFile, id, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { accountsErrors, displayName, email } from '@comanda/contract/accounts';
+import { collapsedText, csvDelimiter, csvFile, id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { auditEntryDocument } from './documents.ts';
 import { administrationErrors } from './errors.ts';
 import { ownerDetails, ownerFilter, ownerSummary } from './owners.ts';
@@ -8,6 +9,22 @@ import { ownerDetails, ownerFilter, ownerSummary } from './owners.ts';
 const nothing = z.object({});
 const notFound = declareErrors(statusErrors, 'not-found');
 const maxOffset = 1_000_000;
+const administratorErrors = {
+  ...notFound,
+  ...declareErrors(administrationErrors, 'administration.last-administrator', 'administration.own-account'),
+};
+/** An administrator, as the others see them. */
+const administrator = z.object({
+  id,
+  displayName: z.string(),
+  email: z.string(),
+  /** True until they have chosen a password. */
+  isInvited: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  lastLogin: timestamp.nullable(),
+  createdAt: timestamp,
+});
+export type Administrator = z.infer<typeof administrator>;
 
 export const suspensionReason = collapsedText('Please enter a reason').pipe(
   z.string().min(3, 'Please enter a reason').max(500, 'This reason is too long (maximum 500 characters)'),
@@ -82,4 +99,48 @@ export const administrationCommands = {
   })
     .input(auditQuery.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile),
+
+  listAdministrators: command({
+    path: '/administration/list-administrators',
+    summary: 'Lists all administrators, oldest first',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(nothing)
+    .output(z.object({ administrators: z.array(administrator) })),
+
+  inviteAdministrator: command({
+    path: '/administration/invite-administrator',
+    summary: 'Creates an administrator and emails a link to set the password',
+    audience: 'platform.administer',
+    rateLimits: [
+      {
+        by: 'user',
+        attempts: 30,
+        windowMs: 60 * minuteMs,
+        error: withCode(accountsErrors, 'accounts.too-many-mails'),
+      },
+    ],
+  })
+    .input(z.object({ email, displayName }))
+    .output(z.object({ userId: id }))
+    .errors(declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid')),
+
+  demoteAdministrator: command({
+    path: '/administration/demote-administrator',
+    summary: 'Makes an administrator an owner without restaurants, and ends their sessions',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors(administratorErrors),
+
+  removeAdministrator: command({
+    path: '/administration/remove-administrator',
+    summary: 'Deletes the account of an administrator, and ends their sessions',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors(administratorErrors),
 };

@@ -34,6 +34,7 @@ export const consolePages = {
   adminOwners: '/admin/owners',
   adminOwner: '/admin/owners/$ownerId',
   adminAudit: '/admin/audit',
+  adminAdministrators: '/admin/administrators',
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 
@@ -101,6 +102,7 @@ export const landingParameters = {
   reset: 'reset',
   invite: 'invite',
   confirmEmail: 'confirm-email',
+  proveEmail: 'prove-email',
   auth: 'auth',
 } as const;
 

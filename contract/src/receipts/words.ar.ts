@@ -45,7 +45,7 @@ export const receiptTextsAr: ReceiptTexts = {
     missingText: 'يرجى التحقق من العنوان أو طلب الإيصال من فريق العمل.',
   },
   letter: {
-    subject: 'إيصالك من {restaurant} (رقم {number})',
+    subject: 'إيصالك (رقم {number})',
     text: 'هذا إيصالك من {restaurant}. تجده أيضًا مرفقًا بصيغة PDF.',
     open: 'عرض الإيصال',
   },

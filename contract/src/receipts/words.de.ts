@@ -45,7 +45,7 @@ export const receiptTextsDe: ReceiptTexts = {
     missingText: 'Bitte die Adresse prüfen oder das Team nach dem Beleg fragen.',
   },
   letter: {
-    subject: 'Ihr Beleg von {restaurant} (Nr. {number})',
+    subject: 'Ihr Beleg (Nr. {number})',
     text: 'Hier ist Ihr Beleg von {restaurant}. Als PDF finden Sie ihn im Anhang.',
     open: 'Beleg ansehen',
   },

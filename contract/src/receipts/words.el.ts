@@ -45,7 +45,7 @@ export const receiptTextsEl: ReceiptTexts = {
     missingText: 'Ελέγξτε τη διεύθυνση ή ζητήστε την απόδειξη από το προσωπικό.',
   },
   letter: {
-    subject: 'Η απόδειξή σας από {restaurant} (αρ. {number})',
+    subject: 'Η απόδειξή σας (αρ. {number})',
     text: 'Αυτή είναι η απόδειξή σας από {restaurant}. Θα τη βρείτε και συνημμένη ως PDF.',
     open: 'Προβολή απόδειξης',
   },

@@ -45,7 +45,7 @@ export const receiptTextsEn: ReceiptTexts = {
     missingText: 'Please check the address, or ask the staff for your receipt.',
   },
   letter: {
-    subject: 'Your receipt from {restaurant} (no. {number})',
+    subject: 'Your receipt (no. {number})',
     text: 'Here is your receipt from {restaurant}. It is also attached as a PDF.',
     open: 'View receipt',
   },

@@ -45,7 +45,7 @@ export const receiptTextsEs: ReceiptTexts = {
     missingText: 'Comprueba la dirección o pide el recibo al personal.',
   },
   letter: {
-    subject: 'Tu recibo de {restaurant} (n.º {number})',
+    subject: 'Tu recibo (n.º {number})',
     text: 'Aquí tienes tu recibo de {restaurant}. También lo encontrarás adjunto en PDF.',
     open: 'Ver el recibo',
   },

@@ -45,7 +45,7 @@ export const receiptTextsFr: ReceiptTexts = {
     missingText: 'Vérifiez l’adresse ou demandez votre reçu à l’équipe.',
   },
   letter: {
-    subject: 'Votre reçu de {restaurant} (n° {number})',
+    subject: 'Votre reçu (n° {number})',
     text: 'Voici votre reçu de {restaurant}. Vous le trouverez aussi en pièce jointe, au format PDF.',
     open: 'Voir le reçu',
   },

@@ -45,7 +45,7 @@ export const receiptTextsIt: ReceiptTexts = {
     missingText: 'Controlla l’indirizzo o chiedi la ricevuta al personale.',
   },
   letter: {
-    subject: 'La tua ricevuta di {restaurant} (n. {number})',
+    subject: 'La tua ricevuta (n. {number})',
     text: 'Ecco la tua ricevuta di {restaurant}. La trovi anche in allegato, in formato PDF.',
     open: 'Vedi la ricevuta',
   },

@@ -45,7 +45,7 @@ export const receiptTextsJa: ReceiptTexts = {
     missingText: 'アドレスをご確認いただくか、スタッフにお尋ねください。',
   },
   letter: {
-    subject: '{restaurant}の領収書（番号 {number}）',
+    subject: '領収書（番号 {number}）',
     text: '{restaurant}の領収書をお送りします。PDFも添付しております。',
     open: '領収書を見る',
   },

@@ -45,7 +45,7 @@ export const receiptTextsKo: ReceiptTexts = {
     missingText: '주소를 확인하거나 직원에게 영수증을 요청하세요.',
   },
   letter: {
-    subject: '{restaurant} 영수증 ({number}번)',
+    subject: '영수증 ({number}번)',
     text: '{restaurant} 영수증을 보내 드립니다. PDF 파일도 첨부되어 있습니다.',
     open: '영수증 보기',
   },

@@ -45,7 +45,7 @@ export const receiptTextsPt: ReceiptTexts = {
     missingText: 'Verifique o endereço ou peça o recibo à equipa.',
   },
   letter: {
-    subject: 'O seu recibo de {restaurant} (n.º {number})',
+    subject: 'O seu recibo (n.º {number})',
     text: 'Aqui está o seu recibo de {restaurant}. Também segue em anexo, em PDF.',
     open: 'Ver o recibo',
   },

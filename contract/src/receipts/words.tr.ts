@@ -45,7 +45,7 @@ export const receiptTextsTr: ReceiptTexts = {
     missingText: 'Adresi kontrol edin ya da fişinizi personelden isteyin.',
   },
   letter: {
-    subject: '{restaurant} fişiniz (no. {number})',
+    subject: 'Fişiniz (no. {number})',
     text: '{restaurant} fişiniz aşağıdadır. PDF olarak da ektedir.',
     open: 'Fişi görüntüle',
   },

@@ -45,7 +45,7 @@ export const receiptTextsZh: ReceiptTexts = {
     missingText: '请检查地址，或向服务员索取收据。',
   },
   letter: {
-    subject: '您在{restaurant}的收据（编号 {number}）',
+    subject: '您的收据（编号 {number}）',
     text: '这是您在{restaurant}的收据，PDF 文件也已附上。',
     open: '查看收据',
   },

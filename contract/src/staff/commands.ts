@@ -50,7 +50,7 @@ export const staffCommands = {
     .errors({
       ...notFound,
       ...declareErrors(staffErrors, 'staff.limit-reached'),
-      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid'),
+      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.mailbox-unproven'),
     }),
 
   resendInvitation: command({
@@ -61,7 +61,11 @@ export const staffCommands = {
   })
     .input(staffMember)
     .output(nothing)
-    .errors({ ...notFound, ...declareErrors(staffErrors, 'staff.already-joined') }),
+    .errors({
+      ...notFound,
+      ...declareErrors(staffErrors, 'staff.already-joined'),
+      ...declareErrors(accountsErrors, 'accounts.mailbox-unproven'),
+    }),
 
   update: command({
     path: '/staff/update',

@@ -2,7 +2,13 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { LazyProfilePage } from '#features/accounts';
 import { LazyDevelopersPage } from '#features/developers';
-import { AdminAuditPage, AdminOwnerPage, AdminOwnersPage, LazyOwnerTokensPage } from '#features/administration';
+import {
+  AdminAdministratorsPage,
+  AdminAuditPage,
+  AdminOwnerPage,
+  AdminOwnersPage,
+  LazyOwnerTokensPage,
+} from '#features/administration';
 import { LazyFeedbackPage } from '#features/feedback';
 import { LazyOrdersPage } from '#features/floor';
 import { LazyIntegrationRequestsPage, LazyIntegrationsPage } from '#features/integrations';
@@ -63,6 +69,7 @@ export const screens = {
   [consolePages.adminOwners]: AdminOwnersPage,
   [consolePages.adminOwner]: AdminOwnerPage,
   [consolePages.adminAudit]: AdminAuditPage,
+  [consolePages.adminAdministrators]: AdminAdministratorsPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
 /** Full-window screens without the sidebar, for example for a display on a kitchen's wall. */

@@ -36,7 +36,8 @@ export type AuthStep =
   | { readonly kind: 'forgotPassword' }
   | { readonly kind: 'resetPassword'; readonly token: string }
   | { readonly kind: 'acceptInvitation'; readonly token: string }
-  | { readonly kind: 'confirmEmail'; readonly token: string };
+  | { readonly kind: 'confirmEmail'; readonly token: string }
+  | { readonly kind: 'proveEmail'; readonly token: string };
 
 interface AuthScreenProps extends DraftProps {
   readonly step: AuthStep;
@@ -60,6 +61,7 @@ const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: 
   resetPassword: { title: 'Choose a New Password', lead: 'It ends every session you are logged in with.' },
   acceptInvitation: { title: 'You Are Invited' },
   confirmEmail: { title: 'Your Email Address' },
+  proveEmail: { title: 'Your Email Address' },
 };
 
 /** One dialog for every step except the setup: the dialog stays open while its content changes. */
@@ -105,7 +107,22 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
       {step.kind === 'acceptInvitation' && (
         <InvitationStep token={step.token} onLogIn={toLogIn} onJoined={on.onEnter} />
       )}
-      {step.kind === 'confirmEmail' && <EmailConfirmation token={step.token} onContinue={on.onEnter} />}
+      {step.kind === 'confirmEmail' && (
+        <EmailConfirmation
+          select={(api) => api.accounts.confirmEmailChange}
+          token={step.token}
+          describe={(email) => `Your email address is now ${email}.`}
+          onContinue={on.onEnter}
+        />
+      )}
+      {step.kind === 'proveEmail' && (
+        <EmailConfirmation
+          select={(api) => api.accounts.proveMailbox}
+          token={step.token}
+          describe={(email) => `Your email address ${email} is confirmed.`}
+          onContinue={on.onEnter}
+        />
+      )}
     </TicketDialog>
   );
 };

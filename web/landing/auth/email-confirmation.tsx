@@ -3,13 +3,16 @@ import { useCommand } from '#kit/client';
 import { Banner, Button } from '#landing/controls';
 
 interface EmailConfirmationProps {
+  readonly select: Parameters<typeof useCommand<[{ token: string }], { email: string }>>[0];
   readonly token: string;
+  /** Sentence about the confirmed address. */
+  readonly describe: (email: string) => string;
   readonly onContinue: () => void;
 }
 
-/** Confirms a new email address as soon as its link is opened, and shows the result. */
-export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps) => {
-  const { run, failure } = useCommand((api) => api.accounts.confirmEmailChange);
+/** Confirms an email address as soon as its link is opened, and shows the result. */
+export const EmailConfirmation = ({ select, token, describe, onContinue }: EmailConfirmationProps) => {
+  const { run, failure } = useCommand(select);
   const [email, setEmail] = useState<string | null>(null);
   // A token works once, so an effect that runs twice must not use it twice.
   const usedToken = useRef<string>(null);
@@ -25,10 +28,10 @@ export const EmailConfirmation = ({ token, onContinue }: EmailConfirmationProps)
   }, [email]);
 
   if (failure !== null) return <Banner tone="danger">{failure.message}</Banner>;
-  if (email === null) return <output>Confirming your new email address…</output>;
+  if (email === null) return <output>Confirming your email address…</output>;
   return (
     <>
-      <Banner tone="success">Your email address is now {email}.</Banner>
+      <Banner tone="success">{describe(email)}</Banner>
       <Button ref={button} onClick={onContinue}>
         Continue
       </Button>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ExistingAccess } from '@comanda/contract/accounts';
 import { useCommand } from '#kit/client';
 import { passwordHint } from '#kit/passwords';
 import { AuthForm, PasswordField, Banner, TextField } from '#landing/controls';
 import type { DraftProps } from './auth-draft.ts';
+import styles from './auth-screen.module.css';
 
 /** Gives the same answer for every address, so that nobody can find out who has an account. */
 export const ForgotPasswordForm = ({ draft, onEdit }: DraftProps) => {
@@ -40,9 +42,17 @@ interface ResetPasswordFormProps {
 
 export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) => {
   const reset = useCommand((api) => api.accounts.resetPassword);
+  const { run: read } = useCommand((api) => api.accounts.readPasswordReset);
+  const [access, setAccess] = useState<ExistingAccess | null>(null);
+  const [revokesAccess, setRevokesAccess] = useState(false);
+  useEffect(() => {
+    // If this fails, the form itself says that the link has expired.
+    void read({ token }).then((outcome) => outcome.ok && setAccess(outcome.output));
+  }, [read, token]);
   const [password, setPassword] = useState('');
+  const existing = access === null ? '' : describeAccess(access);
   const submit = async () => {
-    const outcome = await reset.run({ token, password });
+    const outcome = await reset.run({ token, password, revokesAccess });
     if (outcome.ok) onReset();
   };
   return (
@@ -55,6 +65,31 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
         value={password}
         onEdit={setPassword}
       />
+      {existing !== '' && (
+        <fieldset className={styles['access']}>
+          <legend>Your account also has {existing}. Did you create them yourself?</legend>
+          <label>
+            <input type="radio" name="access" checked={!revokesAccess} onChange={() => setRevokesAccess(false)} /> Yes,
+            keep them
+          </label>
+          <label>
+            <input type="radio" name="access" checked={revokesAccess} onChange={() => setRevokesAccess(true)} /> No,
+            revoke them all. Keys and webhooks are removed, and staff are locked out until you let them in again.
+          </label>
+        </fieldset>
+      )}
     </AuthForm>
+  );
+};
+
+/** What opens an account besides its password, such as '2 API keys and 1 staff account'; empty if nothing does. */
+const describeAccess = ({ keys, staff, webhooks }: ExistingAccess): string => {
+  const parts = [
+    { count: keys, one: 'API key', many: 'API keys' },
+    { count: staff, one: 'staff account', many: 'staff accounts' },
+    { count: webhooks, one: 'webhook', many: 'webhooks' },
+  ];
+  return new Intl.ListFormat('en').format(
+    parts.filter(({ count }) => count > 0).map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`),
   );
 };

@@ -3,7 +3,14 @@ import type { UserDocument } from '@comanda/contract/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CommandContext } from '#platform/context';
 import { type Auth, renameUser, presentUser, requireUser, touchUser } from './records/index.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwords/index.ts';
+import {
+  changePassword,
+  type CountAccess,
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+  type RevokeAccess,
+} from './passwords/index.ts';
 import { endSession, logIn, logOut, logOutEverywhere, whoAmI } from './sessions/index.ts';
 import {
   confirmAuthenticator,
@@ -14,6 +21,7 @@ import {
   startAuthenticator,
   verifySecondFactor,
 } from './second-factors/index.ts';
+import { proveMailbox, requestMailboxProof } from './prove-mailbox.ts';
 import { requestEmailChange, confirmEmailChange } from './request-email-change.ts';
 
 const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
@@ -23,12 +31,19 @@ const updateProfile = async (ctx: CommandContext, { displayName }: { displayName
   return presentUser(user);
 };
 
-interface AccountsParts {
+export interface AccountsParts {
   readonly auth: Auth;
   readonly drawAddress: DrawCode;
+  readonly countAccess: CountAccess;
+  readonly revokeAccess: RevokeAccess;
 }
 
-export const accountsHandlers = ({ auth, drawAddress }: AccountsParts): HandlersOf<Api['accounts']> => ({
+export const accountsHandlers = ({
+  auth,
+  drawAddress,
+  countAccess,
+  revokeAccess,
+}: AccountsParts): HandlersOf<Api['accounts']> => ({
   logIn: direct(logIn(auth)),
   verifySecondFactor: direct(verifySecondFactor(auth)),
   readSecondFactors: direct(readSecondFactors(auth)),
@@ -43,7 +58,10 @@ export const accountsHandlers = ({ auth, drawAddress }: AccountsParts): Handlers
   updateProfile,
   changePassword: direct(changePassword(auth)),
   requestPasswordReset: direct(requestPasswordReset(auth)),
-  resetPassword: direct(resetPassword(auth)),
+  resetPassword: direct(resetPassword(auth, revokeAccess)),
+  requestMailboxProof,
+  proveMailbox,
+  readPasswordReset: direct(readPasswordReset(auth, countAccess)),
   requestEmailChange: direct(requestEmailChange(auth)),
   confirmEmailChange,
 });

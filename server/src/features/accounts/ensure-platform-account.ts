@@ -15,4 +15,5 @@ export const ensurePlatformAccount = (ctx: TransactionContext, displayName: stri
     permissions: null,
     restaurantIds: null,
     invitedAt: null,
+    isMailboxProven: true,
   });

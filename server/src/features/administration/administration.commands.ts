@@ -1,6 +1,7 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
 import { readAudit, exportAudit } from './read-audit.ts';
+import { demote, inviteAdministrator, listAdministrators, remove } from './manage-administrators.ts';
 import { readOwner, listOwners } from './read-owner.ts';
 import { suspend, liftSuspension } from './suspend.ts';
 
@@ -11,4 +12,8 @@ export const administrationHandlers: HandlersOf<Api['administration']> = {
   restore: liftSuspension,
   audit: direct(readAudit),
   exportAudit: direct(exportAudit),
+  listAdministrators: direct(listAdministrators),
+  inviteAdministrator,
+  demoteAdministrator: demote,
+  removeAdministrator: remove,
 };

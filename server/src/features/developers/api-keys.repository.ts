@@ -100,6 +100,15 @@ export const saveKeyUse = async (db: Kysely<DB>, ownerId: string, { keyId, at }:
 };
 
 /** Returns false if the key does not exist. A revoked key keeps its first time of revocation. */
+export const saveAllKeysRevoked = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('owner_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
 export const saveKeyRevocation = async (
   db: Kysely<DB>,
   ownerId: string,

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { keyScopes } from '@comanda/contract/access';
 import { maxApiKeys } from '@comanda/contract/developers';
+import { requireProvenMailbox } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { countKeys, hasKey, insertKey, lockKeys, saveKeyRevocation } from './api-keys.repository.ts';
 import { createApiKeyText, parseApiKey } from './api-key-text.ts';
@@ -19,6 +20,7 @@ export const createKey = async (
   { keyId, name, scopes, restaurantIds }: KeyToCreate,
 ): Promise<{ key: string | null }> => {
   const ownerId = requireOwnerCaller(ctx);
+  await requireProvenMailbox(ctx, ownerId);
   await requireRestaurantsOfOwner(ctx, restaurantIds);
   refuseTooWide(scopes, restaurantIds);
   await lockKeys(ctx.db, ownerId);

@@ -101,6 +101,10 @@ export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId
   return numDeletedRows > 0n;
 };
 
+export const deleteEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+  await db.deleteFrom('webhook_endpoints').where('owner_id', '=', ownerId).execute();
+};
+
 /** A delivery sent by hand does not wait for the endpoint's next retry. */
 export const resetEndpointRetry = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<void> => {
   await db

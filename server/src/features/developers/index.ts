@@ -1,4 +1,5 @@
 export { listCollectionsForKeys } from './readable-by-keys.ts';
 export { createApiReference } from './create-api-reference.ts';
 export { resolveKey, refreshKeyActor } from './resolve-key.ts';
+export { countAccess, revokeAccess } from './revoke-access.ts';
 export { developersFeature } from './developers.feature.ts';

@@ -55,7 +55,8 @@ export const sendMessage = async (
     read: false,
   };
   if (!(await insertMessage(ctx.db, message))) return {};
-  for (const { email } of await findAdministrators(ctx.db)) await queueMail(ctx, messageLetter(email, message));
+  for (const { email, invited_at: invitedAt } of await findAdministrators(ctx.db))
+    if (invitedAt === null) await queueMail(ctx, messageLetter(email, message));
   touchMessage(ctx, message);
   return {};
 };

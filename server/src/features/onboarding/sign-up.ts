@@ -1,7 +1,7 @@
 import { fail, Failure } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import { setupMessages, setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
-import { createAccount, hashNewPassword, logIn, removeAccount, type Auth } from '#features/accounts';
+import { createAccount, hashNewPassword, logIn, removeAccount, sendMailboxProof, type Auth } from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
 import { grantTokens } from '#features/tokens';
 import { DeadlineExceeded, rejectOnAbort } from '#platform/clock';
@@ -23,11 +23,16 @@ export const signUp =
       await logInOrUndo(ctx, auth, userId, input);
       trackSignUp(ctx, userId, restaurantId);
       ctx.background('initialisation', runSetup(ctx, userId));
+      if (ctx.config.requiresMailboxProof) ctx.background('mailbox proof', mailProof(ctx, userId, input));
       return { userId, restaurantId };
     } catch (error) {
       throw toSignUpFailure(error);
     }
   };
+
+/** Not part of the sign-up: if the mail cannot be queued, the owner asks for another one in the console. */
+const mailProof = (ctx: CallContext, userId: string, { email }: SignUpInput): Promise<void> =>
+  transact(ctx, (transaction) => sendMailboxProof(transaction, { userId, email, origin: ctx.caller.origin }));
 
 interface NewOwner {
   readonly userId: string;

@@ -44,7 +44,7 @@ const createHouse = async (
   ctx: TransactionContext,
   { passwordHash, since }: { passwordHash: string; since: Date },
 ): Promise<void> => {
-  const ownerId = await createAccount(ctx, { ...ownerAccount, passwordHash, role: 'owner' });
+  const ownerId = await createAccount(ctx, { ...ownerAccount, passwordHash, role: 'owner', isMailboxProven: true });
   await createRestaurant(ctx, {
     ownerId,
     id: showcaseRestaurantId,
@@ -60,7 +60,8 @@ const createHouse = async (
   });
   await offerTestMethods(ctx, ownerId);
   await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });
-  for (const staff of staffAccounts) await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId });
+  for (const staff of staffAccounts)
+    await createAccount(ctx, { ...staff, passwordHash, role: 'staff', ownerId, isMailboxProven: true });
   await setUpRestaurant({ ...ctx, caller: createSystemCaller(asOwner(ownerId)) }, ownerId);
   await backdateCreation(ctx.db, ownerId, since);
 };

@@ -45,6 +45,8 @@ export const acceptInvitation =
 export const readInvitation = async (ctx: CallContext, { token }: { token: string }): Promise<Invitation> => {
   const userId = await findMailedLink(ctx.db, { purpose: 'invitation', token, now: ctx.clock.now() });
   const user = userId === null ? undefined : await findUser(ctx.db, userId);
+  if (user?.role === 'admin')
+    return { email: user.email, displayName: user.display_name, invitedBy: 'The Comanda team', restaurants: [] };
   const owner = user?.owner_id == null ? undefined : await findUser(ctx.db, user.owner_id);
   if (user === undefined || owner === undefined) throw fail('staff.invitation-expired');
   if (user.disabled_at !== null) throw fail('accounts.disabled');

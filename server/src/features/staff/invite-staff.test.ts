@@ -51,7 +51,7 @@ describe('an invitation', () => {
     const { browser } = await signUpOwner(app, { displayName: 'Olive Owner', restaurantName: 'The Olive' });
     const { userId, email } = await inviteStaffMember(browser);
     const letter = await waitForMail(app, email);
-    expect(letter).toContain('Subject: Olive Owner invites you to The Olive');
+    expect(letter).toContain('Subject: You are invited to work with Comanda');
     expect(letter).toContain('\nOlive Owner invites you to work at The Olive with Comanda.');
     expect(letter).toContain('<p>Olive Owner invites you to work at The Olive with Comanda.</p>');
     const token = await readMailedToken(app, email);

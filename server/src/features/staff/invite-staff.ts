@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { Permissions, RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
-import { createAccount, lockUser, requireOwnerId, touchUser } from '#features/accounts';
+import { createAccount, lockUser, requireOwnerId, requireProvenMailbox, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { sendInvitation } from './send-invitation.ts';
 import { countStaff, updateStaffRow } from './staff.repository.ts';
@@ -20,6 +20,7 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
   const ownerId = requireOwnerId(ctx.caller);
   // The lock serializes an owner's invitations, so that two cannot both take the last place.
   await lockUser(ctx.db, ownerId);
+  await requireProvenMailbox(ctx, ownerId);
   const count = await countStaff(ctx.db, ownerId);
   if (count >= limits.staffPerOwner) throw fail('staff.limit-reached', { limit: count });
   await requireOwnRestaurants(ctx, invited.restaurantIds);
@@ -35,6 +36,7 @@ export const resendInvitation = async (
 ): Promise<Record<string, never>> => {
   const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = await requireStaff(ctx, userId);
   if (invitedAt === null) throw fail('staff.already-joined');
+  await requireProvenMailbox(ctx, ownerId);
   const now = ctx.clock.now();
   await updateStaffRow(ctx.db, ownerId, { userId, invitedAt: now, at: now });
   await sendInvitation(ctx, { userId, email, ownerId, restaurantIds });

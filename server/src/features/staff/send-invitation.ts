@@ -24,7 +24,8 @@ const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): Mai
   const href = escapeHtml(link);
   return {
     to,
-    subject: `${invitedBy} invites you to ${restaurants.length === 0 ? 'Comanda' : places}`,
+    // Names that somebody typed are in the text only: as a subject they would be anybody's advertisement.
+    subject: 'You are invited to work with Comanda',
     text: [invitation, `${request}\n${link}`, otherwise].join('\n\n'),
     html: [
       '<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">',

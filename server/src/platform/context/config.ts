@@ -24,6 +24,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** True if new owners must prove their mailbox before they can mail others, create API keys or upload files. */
+  readonly requiresMailboxProof: boolean;
   /** Null stores the bytes of files on disk. */
   readonly s3: S3Config | null;
   /** Name of the only bucket, for clients of the storage protocol. */

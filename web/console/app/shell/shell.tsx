@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useRef, useEffect, type RefObject } from 'react';
+import { MailboxNotice } from '#features/accounts';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
 import { OrdersAlarm, OrderSounds } from '#features/bell';
@@ -51,6 +52,7 @@ export const Shell = () => {
         {hasOrders ? <OrdersAlarm /> : null}
         {hasOrders ? <UnhappyTables /> : null}
         <DepartureNotice />
+        <MailboxNotice />
         <TokenWarning />
         <ShowcaseBar />
         <Outlet />

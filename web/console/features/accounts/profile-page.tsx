@@ -44,6 +44,7 @@ const furtherPages: readonly FurtherPage[] = [
   { label: 'Owners', to: paths.adminOwners, needs: 'platform.administer' },
   { label: 'Tokens', to: paths.adminTokens, needs: 'platform.administer' },
   { label: 'Audit trail', to: paths.adminAudit, needs: 'platform.administer' },
+  { label: 'Administrators', to: paths.adminAdministrators, needs: 'platform.administer' },
 ];
 
 const PagesPanel = ({ actor }: { actor: Actor }) => {

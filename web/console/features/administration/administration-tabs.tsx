@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Owners', to: paths.adminOwners },
   { label: 'Tokens', to: paths.adminTokens },
   { label: 'Audit trail', to: paths.adminAudit },
+  { label: 'Administrators', to: paths.adminAdministrators },
 ];
 
 export const AdministrationTabs = () => <PageTabs label="Owners and audit trail" tabs={tabs} />;

@@ -6,6 +6,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'update-profile': 'Changed their own name',
     'change-password': 'Changed their own password',
     'request-email-change': 'Requested a change of their own email',
+    'request-mailbox-proof': 'Requested a link to confirm their own email',
     'start-authenticator': 'Started to set up an authenticator app',
     'confirm-authenticator': 'Set up an authenticator app',
     'remove-authenticator': 'Removed their authenticator app',
@@ -15,6 +16,9 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     suspend: 'Suspended',
     restore: 'Lifted a suspension',
     'export-audit': 'Exported the audit trail',
+    'invite-administrator': 'Invited an administrator',
+    'demote-administrator': 'Demoted an administrator',
+    'remove-administrator': 'Removed an administrator',
   },
   developers: {
     'create-key': 'Created an API key',

@@ -33,6 +33,16 @@ export const useOwner = (ownerId: string) => {
   });
 };
 
+export const useAdministrators = () => {
+  const api = useApi();
+  useRefetchOnAuditEntry();
+  return useQuery({
+    queryKey: [...all, 'administrators'],
+    queryFn: () => api.administration.listAdministrators({}),
+    retry: 1,
+  });
+};
+
 export interface AuditQuery {
   readonly search: string;
   readonly after: number;

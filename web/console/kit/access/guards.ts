@@ -38,6 +38,7 @@ export const guards = {
   [consolePages.adminOwners]: 'platform.administer',
   [consolePages.adminOwner]: 'platform.administer',
   [consolePages.adminAudit]: 'platform.administer',
+  [consolePages.adminAdministrators]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 
 /** Screen that someone without the capability is sent to. Every logged-in user may open both, so there is no redirect loop. */

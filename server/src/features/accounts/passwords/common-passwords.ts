@@ -1,4 +1,7 @@
-/** Passwords from the top of leaked lists that satisfy the form's rules, compared without case and without trailing digits or signs. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** Words that are guessed first, also with digits or signs after them. */
 const stems = new Set([
   'password',
   'passw0rd',
@@ -54,7 +57,24 @@ const stems = new Set([
   'comanda',
 ]);
 
+let cachedList: ReadonlySet<string> | undefined;
+
+/**
+ * The 10,000 most common leaked passwords that satisfy the form's rules, in lower case, from the lists `10k-most-common` and
+ * `100k-most-used-passwords-NCSC` of github.com/danielmiessler/SecLists (MIT License, copyright 2018 Daniel Miessler). Read when it is
+ * first needed.
+ */
+const listCommonPasswords = (): ReadonlySet<string> => {
+  cachedList ??= new Set(
+    gunzipSync(readFileSync(new URL('common-passwords.txt.gz', import.meta.url)))
+      .toString()
+      .split('\n'),
+  );
+  return cachedList;
+};
+
+/** Compares without case: capitals make a common password hardly harder to guess. */
 export const isCommonPassword = (password: string): boolean => {
   const folded = password.toLowerCase();
-  return stems.has(folded) || stems.has(folded.replace(/[\d!?.@#$*_-]+$/, ''));
+  return stems.has(folded) || stems.has(folded.replace(/[\d!?.@#$*_-]+$/, '')) || listCommonPasswords().has(folded);
 };

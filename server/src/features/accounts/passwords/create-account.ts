@@ -13,6 +13,8 @@ export interface NewAccount {
   /** Missing for an invited user, who chooses a password when joining. */
   readonly passwordHash?: string;
   readonly role: Role;
+  /** True if the mailbox needs no proof, because the operator created the account. */
+  readonly isMailboxProven?: boolean;
   /** The owner that staff work for. Owners are their own owner; administrators have none. */
   readonly ownerId?: string;
   readonly permissions?: Permissions;
@@ -57,6 +59,9 @@ export const createAccount = async (ctx: TransactionContext, account: NewAccount
       refundLimits: account.refundLimits ?? null,
       restaurantIds: account.restaurantIds ?? null,
       invitedAt: account.passwordHash === undefined ? ctx.clock.now() : null,
+      // Invited users prove their mailbox by opening the invitation.
+      isMailboxProven:
+        account.isMailboxProven ?? (account.passwordHash !== undefined && !ctx.config.requiresMailboxProof),
     });
     if (account.passwordHash !== undefined) await insertCredential(ctx.db, id, account.passwordHash);
   } catch (error) {

@@ -2,4 +2,10 @@ export { changePassword } from './change-password.ts';
 export { createAccount, hashNewPassword } from './create-account.ts';
 export { ensurePassword } from './ensure-password.ts';
 export { requirePassword } from './require-password.ts';
-export { resetPassword, requestPasswordReset } from './reset-password.ts';
+export {
+  type CountAccess,
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+  type RevokeAccess,
+} from './reset-password.ts';

@@ -2,8 +2,17 @@ import { fail } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import { landingPage } from '@comanda/contract/pages';
 import { z } from 'zod';
-import type { CallContext } from '#platform/context';
-import { findUser, type Auth, callProvider, voidMailedLinks } from '#features/accounts/records';
+import type { ExistingAccess } from '@comanda/contract/accounts';
+import type { CallContext, Context, TransactionContext } from '#platform/context';
+import { transact } from '#platform/db';
+import {
+  findUser,
+  type Auth,
+  callProvider,
+  saveMailboxProven,
+  touchUser,
+  voidMailedLinks,
+} from '#features/accounts/records';
 import { requireStrongPassword } from './create-account.ts';
 
 /** Answers the same whether or not the account exists, so that nobody learns who has one. */
@@ -17,20 +26,39 @@ export const requestPasswordReset =
     return {};
   };
 
+/** Functions of a later feature, which the app passes in. */
+export type CountAccess = (ctx: Context, ownerId: string) => Promise<ExistingAccess>;
+export type RevokeAccess = (ctx: TransactionContext, ownerId: string) => Promise<void>;
+
+/** Finds the account of a reset link without using it up. Invited users join with the invitation's own link. */
+const requireResetUser = async (auth: Auth, ctx: CallContext, token: string) => {
+  const { internalAdapter } = await auth.$context;
+  const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  const user = verification === null ? undefined : await findUser(ctx.db, verification.value);
+  if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
+  return user;
+};
+
+/** Returns what besides the password opens the account, so that its owner can decide what happens to it. */
+export const readPasswordReset =
+  (auth: Auth, countAccess: CountAccess) =>
+  async (ctx: CallContext, { token }: { token: string }): Promise<ExistingAccess> => {
+    const user = await requireResetUser(auth, ctx, token);
+    return user.role === 'owner' ? countAccess(ctx, user.id) : { keys: 0, staff: 0, webhooks: 0 };
+  };
+
 interface NewPassword {
   readonly token: string;
   readonly password: string;
+  /** True to also revoke all API keys, webhooks and staff accounts, which a stranger may have created. */
+  readonly revokesAccess: boolean;
 }
 
 /** Ends every session, so that somebody who knew the old password is logged out. */
 export const resetPassword =
-  (auth: Auth) =>
-  async (ctx: CallContext, { token, password }: NewPassword): Promise<Record<string, never>> => {
-    const { internalAdapter } = await auth.$context;
-    const verification = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    const user = verification === null ? undefined : await findUser(ctx.db, verification.value);
-    // Invited users join with the invitation's own link.
-    if (user === undefined || user.invited_at !== null) throw fail('accounts.link-expired');
+  (auth: Auth, revokeAccess: RevokeAccess) =>
+  async (ctx: CallContext, { token, password, revokesAccess }: NewPassword): Promise<Record<string, never>> => {
+    const user = await requireResetUser(auth, ctx, token);
     requireStrongPassword(user.email, password);
     try {
       await callProvider(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
@@ -38,7 +66,13 @@ export const resetPassword =
       if (isAPIError(error) && error.statusCode < 500) throw fail('accounts.link-expired', {}, { cause: error });
       throw error;
     }
-    await voidMailedLinks(ctx.db, user.id);
-    ctx.bus.publish([{ collection: 'sessions', tenant: user.id }]);
+    await transact(ctx, async (transaction) => {
+      await voidMailedLinks(transaction.db, user.id);
+      // The link came by mail, so the mailbox is proven too.
+      await saveMailboxProven(transaction.db, user.id, ctx.clock.now());
+      if (revokesAccess && user.role === 'owner') await revokeAccess(transaction, user.id);
+      touchUser(transaction, { id: user.id, ownerId: user.owner_id });
+      transaction.touch('sessions', user.id);
+    });
     return {};
   };

@@ -13,6 +13,8 @@ export interface NewUser {
   readonly refundLimits?: RefundLimits;
   readonly restaurantIds: readonly string[] | null;
   readonly invitedAt: Date | null;
+  /** True if the mailbox counts as proven. */
+  readonly isMailboxProven: boolean;
 }
 
 export const insertUser = async (db: Kysely<DB>, user: NewUser): Promise<void> => {
@@ -38,6 +40,7 @@ const rowOf = (user: NewUser) => ({
   refund_limits: user.refundLimits == null ? null : JSON.stringify(user.refundLimits),
   restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
   invited_at: user.invitedAt,
+  email_verified: user.isMailboxProven,
 });
 
 export const insertCredential = async (db: Kysely<DB>, userId: string, passwordHash: string): Promise<void> => {
@@ -84,7 +87,19 @@ export const findUser = (db: Kysely<DB>, userId: string) =>
 
 /** The platform's administrators, oldest account first. */
 export const findAdministrators = (db: Kysely<DB>) =>
-  db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').orderBy('created_at').execute();
+  db.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('created_at').orderBy('id').execute();
+
+/** Locks the rows of all administrators until the transaction ends, always in the same order. */
+export const lockAdministrators = (db: Kysely<DB>) =>
+  db.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id').forUpdate().execute();
+
+export const demoteToOwner = async (db: Kysely<DB>, userId: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ role: 'owner', owner_id: userId, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+};
 
 /** Returns the user of a session, as long as it has not expired and the user may log in. */
 export const findSessionUser = (db: Kysely<DB>, userId: string, { sessionId, now }: { sessionId: string; now: Date }) =>
@@ -106,6 +121,10 @@ export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { ema
     .where('id', '=', userId)
     .returning('owner_id')
     .executeTakeFirstOrThrow();
+
+export const saveMailboxProven = async (db: Kysely<DB>, userId: string, at: Date): Promise<void> => {
+  await db.updateTable('users').set({ email_verified: true, updated_at: at }).where('id', '=', userId).execute();
+};
 
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;

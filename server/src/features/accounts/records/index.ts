@@ -3,6 +3,7 @@ export {
   deleteOtherSessions,
   deleteSession,
   deleteUser,
+  demoteToOwner,
   findAdministrators,
   findOwnerAndStaffIds,
   findPasswordHash,
@@ -13,17 +14,19 @@ export {
   insertUserIfMissing,
   isEmailTaken,
   isOwnerSuspended,
+  lockAdministrators,
   lockUser,
   renameUser,
   saveJoined,
   saveLogin,
+  saveMailboxProven,
   savePasswordHash,
 } from './accounts.repository.ts';
 export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.ts';
 export { callProvider } from './call-provider.ts';
 export { authHeaders, challengeHeaders, forwardCookies } from './cookies.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
-export { emailChangeLetter } from './letters.ts';
+export { emailChangeLetter, mailboxProofLetter } from './letters.ts';
 export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
 export {
   claimAppCode,

@@ -22,6 +22,17 @@ export const emailChangeLetter = (to: string, link: string): MailMessage => ({
   ].join('\n\n'),
 });
 
+export const mailboxProofLetter = (to: string, link: string): MailMessage => ({
+  to,
+  subject: 'Confirm your e-mail address for Comanda',
+  text: [
+    'Welcome to Comanda. Please confirm that this is your address.',
+    `Confirm it here, within the next 7 days:\n${link}`,
+    'Then you can invite staff, create API keys and upload photos. Everything else works already.',
+    'If you did not sign up, somebody entered your address by mistake. Please ignore this email.',
+  ].join('\n\n'),
+});
+
 /** An invitation has its own link, which expires and which the owner can revoke. A password reset must not bypass that. */
 export const invitationPendingLetter = (to: string): MailMessage => ({
   to,

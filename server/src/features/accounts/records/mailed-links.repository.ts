@@ -4,7 +4,7 @@ import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
 /** Purpose of a link. A user has at most one link per purpose. */
-type Purpose = 'email-change' | 'invitation';
+type Purpose = 'email-change' | 'invitation' | 'mailbox-proof';
 
 const identifierOf = (purpose: Purpose, userId: string): string => `${purpose}:${userId}`;
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -80,7 +80,9 @@ export const consumeMailedLink = async (
  * mailbox.
  */
 export const voidMailedLinks = async (db: Kysely<DB>, userId: string): Promise<void> => {
-  const identifiers = (['email-change', 'invitation'] as const).map((purpose) => identifierOf(purpose, userId));
+  const identifiers = (['email-change', 'invitation', 'mailbox-proof'] as const).map((purpose) =>
+    identifierOf(purpose, userId),
+  );
   await db.deleteFrom('verifications').where('identifier', 'in', identifiers).execute();
   // The row of a reset link contains only its user's id.
   await db.deleteFrom('verifications').where('value', '=', userId).execute();

@@ -15,6 +15,7 @@ export const presentUser = (row: Selectable<DB['users']>): UserDocument => ({
   restaurantIds: row.restaurant_ids,
   status: statusOf(row),
   hasSecondFactor: row.two_factor_enabled,
+  isMailboxProven: row.email_verified,
   lastLogin: row.last_login_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });

@@ -5,6 +5,7 @@ import { limits } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
+import { requireProvenMailbox } from '#features/accounts';
 import { registerBlob, markBlobReferenced } from './blobs.repository.ts';
 import { checkImage, claimsToBeImage } from './check-image.ts';
 import { lockFileSpace, upsertFile, sumUsedBytes, type FileLocation, type FileRow } from './files.repository.ts';
@@ -49,12 +50,13 @@ const checkFile = async ({ name, bytes, claims }: ReceivedFile) => {
   return { bytes, contentType, contentEncoding: claims.contentEncoding ?? '', width: null, height: null };
 };
 
-/** Refuses a file that would exceed the owner's quota. */
+/** Refuses a file that would exceed the owner's quota, or that a stranger would host in somebody's name. */
 export const requireQuota = async (
   { db }: Pick<Context, 'db'>,
   ownerId: string,
   { at, size, uploadId = null }: { at: FileLocation; size: number; uploadId?: string | null | undefined },
 ): Promise<void> => {
+  await requireProvenMailbox({ db }, ownerId);
   if ((await sumUsedBytes(db, ownerId, { at, uploadId })) + size > limits.storage.bytesPerOwner)
     throw fail('storage/quota-exceeded');
 };

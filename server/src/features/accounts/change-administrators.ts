@@ -1,0 +1,34 @@
+import { fail } from '@comanda/contract';
+import type { TransactionContext } from '#platform/context';
+import { demoteToOwner, endSessions, lockAdministrators, touchUser, voidMailedLinks } from './records/index.ts';
+import { removeAccount } from './remove-account.ts';
+
+/**
+ * Locks all administrators, so that two of them cannot remove each other at the same moment, and makes sure that somebody who can log in
+ * is left.
+ */
+const requireOtherAdministrator = async (ctx: TransactionContext, userId: string) => {
+  const administrators = await lockAdministrators(ctx.db);
+  const administrator = administrators.find(({ id }) => id === userId);
+  if (administrator === undefined) throw fail('not-found');
+  const isOtherLeft = administrators.some(({ id, invited_at: invitedAt }) => id !== userId && invitedAt === null);
+  if (!isOtherLeft) throw fail('administration.last-administrator');
+  return administrator;
+};
+
+/** Makes an administrator an owner without restaurants. Their windows end, and they can log in again as an owner. */
+export const demoteAdministrator = async (ctx: TransactionContext, userId: string): Promise<void> => {
+  const { invited_at: invitedAt } = await requireOtherAdministrator(ctx, userId);
+  // Somebody who has not joined yet has nothing that they could keep.
+  if (invitedAt !== null) throw fail('not-found');
+  await demoteToOwner(ctx.db, userId, ctx.clock.now());
+  await voidMailedLinks(ctx.db, userId);
+  await endSessions(ctx, userId);
+  touchUser(ctx, { id: userId, ownerId: userId });
+};
+
+/** Deletes an administrator's account. Their windows end immediately; the audit trail keeps their name. */
+export const removeAdministrator = async (ctx: TransactionContext, userId: string): Promise<void> => {
+  await requireOtherAdministrator(ctx, userId);
+  await removeAccount(ctx, userId);
+};

@@ -1,0 +1,71 @@
+import { fail } from '@comanda/contract';
+import type { Administrator } from '@comanda/contract/administration';
+import { dayMs, limits } from '@comanda/contract/kernel';
+import { landingPage, landingParameters } from '@comanda/contract/pages';
+import {
+  createAccount,
+  createMailedLink,
+  demoteAdministrator,
+  findAdministrators,
+  removeAdministrator,
+  requireUser,
+} from '#features/accounts';
+import type { CallContext, CommandContext } from '#platform/context';
+import { queueMail, type MailMessage } from '#platform/mail';
+
+const administratorInvitationLetter = (to: string, link: string): MailMessage => ({
+  to,
+  subject: 'You are invited to administer Comanda',
+  text: [
+    'An administrator of Comanda invites you to become one too.',
+    `Choose your password here, within the next ${limits.invitationMs / dayMs} days:\n${link}`,
+    'Then you set up two-step verification: have your phone at hand.',
+    'If you did not expect this, you can ignore this email.',
+  ].join('\n\n'),
+});
+
+export const listAdministrators = async (ctx: CallContext): Promise<{ administrators: Administrator[] }> => {
+  const rows = await findAdministrators(ctx.db);
+  return {
+    administrators: rows.map((row) => ({
+      id: row.id,
+      displayName: row.display_name,
+      email: row.email,
+      isInvited: row.invited_at !== null,
+      hasSecondFactor: row.two_factor_enabled,
+      lastLogin: row.last_login_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+};
+
+/** Creates the account immediately, without a password: nobody can log in before the mailed link was opened. */
+export const inviteAdministrator = async (
+  ctx: CommandContext,
+  invited: { email: string; displayName: string },
+): Promise<{ userId: string }> => {
+  const userId = await createAccount(ctx, { ...invited, role: 'admin' });
+  const expiresAt = new Date(ctx.clock.now().getTime() + limits.invitationMs);
+  const token = await createMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
+  const link = new URL(landingPage, ctx.caller.origin);
+  link.searchParams.set(landingParameters.invite, token);
+  await queueMail(ctx, administratorInvitationLetter(invited.email, link.href));
+  return { userId };
+};
+
+/** Administrators look after each other, so that nobody locks themselves out by mistake. */
+const refuseOwnAccount = ({ caller }: CommandContext, userId: string): void => {
+  if (requireUser(caller).userId === userId) throw fail('administration.own-account');
+};
+
+export const demote = async (ctx: CommandContext, { userId }: { userId: string }): Promise<Record<string, never>> => {
+  refuseOwnAccount(ctx, userId);
+  await demoteAdministrator(ctx, userId);
+  return {};
+};
+
+export const remove = async (ctx: CommandContext, { userId }: { userId: string }): Promise<Record<string, never>> => {
+  refuseOwnAccount(ctx, userId);
+  await removeAdministrator(ctx, userId);
+  return {};
+};

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#console/icons';
+import { showErrorNotice } from '#console/notices';
+import { useCommand } from '#kit/client';
+import { useCurrentUser } from './current-user.ts';
+import classes from './accounts.module.css';
+
+/** Shown on every page to an owner who has not confirmed the email address: what waits for it, and another mail. */
+export const MailboxNotice = () => {
+  const { user } = useCurrentUser();
+  const request = useCommand((api) => api.accounts.requestMailboxProof);
+  const [isSent, setSent] = useState(false);
+  if (user.isMailboxProven || user.role !== 'owner') return null;
+  const send = async () => {
+    const outcome = await request.run({});
+    if (outcome.ok) setSent(true);
+    else showErrorNotice(outcome.failure.message);
+  };
+  return (
+    <section className={classes.notice} aria-label="Confirm your email address">
+      <Icon name="alert" />
+      <p className={classes.noticeText}>
+        Please confirm your email address: open the link that we sent to <strong>{user.email}</strong>. Until then you
+        cannot invite staff, create API keys or upload photos. Everything else works.
+      </p>
+      <div role="status">
+        {isSent ? (
+          'We sent another link.'
+        ) : (
+          <Button variant="default" size="sm" loading={request.isRunning} onClick={() => void send()}>
+            Send again
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
