@@ -32,7 +32,12 @@ export type Filter = z.infer<typeof filter>;
 
 export const ordering = z.tuple([fieldPath, z.enum(['asc', 'desc'])]);
 
-export const maxQueryLimit = 10_000;
+/** Most documents that one answer has. Whoever needs more pages on with `startAfter`. */
+export const maxQueryLimit = 1_000;
+/** Most documents that a live query has, because the server keeps its whole result and compares it after every change. */
+export const maxWatchedLimit = 500;
+/** Size of the documents of one answer, as JSON. A larger answer is refused with `resource-exhausted`. */
+export const maxAnswerBytes = 8 * 1024 * 1024;
 export const defaultQueryLimit = 200;
 
 /** A query on the wire. `query-rules.ts` checks which filters may be combined. */

@@ -16,7 +16,7 @@ interface OpenQuery {
 }
 
 /** Handle of one query, in the shape that `useSyncExternalStore` expects. Nothing is opened before the first reader subscribes. */
-interface LiveHandle {
+export interface LiveHandle {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly current: () => LiveResult<AnyDocument>;
 }

@@ -16,7 +16,7 @@ const validateQuery = (input: QueryInput): ApiFailure | null => {
 };
 
 /** Store of this page's live queries. */
-const store = createLiveQueryStore({
+export const store = createLiveQueryStore({
   watch: (queries, options) => apiClient.documents.watchMany({ queries }, options),
   poll: (queries, options) => apiClient.documents.pollMany({ queries }, options),
   failureOf: toApiFailure,

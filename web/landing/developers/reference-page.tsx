@@ -137,7 +137,7 @@ const UsageChapters = () => (
     <Chapter id="reading" title="Reading and pagination">
       <p>
         All data is read through one endpoint, as documents of collections. A query filters by <code>where</code>, sorts
-        by <code>orderBy</code> and answers up to <code>limit</code> documents: 200 by default, 10,000 at most.
+        by <code>orderBy</code> and answers up to <code>limit</code> documents: 200 by default, 1,000 at most.
       </p>
       <CodeBlock label="The newest open orders">{samples.page}</CodeBlock>
       <p>

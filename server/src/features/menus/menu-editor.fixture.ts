@@ -1,3 +1,4 @@
+import { maxQueryLimit } from '@comanda/contract/documents';
 import type { CategoryDocument, ItemDocument, NewItem } from '@comanda/contract/menus';
 import { categoryDocument, itemDocument } from '@comanda/contract/menus';
 import { transact } from '#platform/db';
@@ -63,13 +64,19 @@ const idsByName = (documents: ReadonlyArray<{ id: string; name: string }>) => {
 };
 
 export const fetchItems = async (browser: Browser, { menuId }: MenuScope): Promise<ItemDocument[]> => {
-  const { documents } = await browser.api.documents.query({
-    collection: 'items',
-    where: [['menuId', '==', menuId]],
-    orderBy: [['order', 'asc']],
-    limit: 10_000,
-  });
-  return documents.map((document) => itemDocument.parse(document));
+  const items: ItemDocument[] = [];
+  for (;;) {
+    const last = items.at(-1);
+    const { documents } = await browser.api.documents.query({
+      collection: 'items',
+      where: [['menuId', '==', menuId]],
+      orderBy: [['order', 'asc']],
+      limit: maxQueryLimit,
+      ...(last === undefined ? {} : { startAfter: [last.order, last.id] }),
+    });
+    items.push(...documents.map((document) => itemDocument.parse(document)));
+    if (documents.length < maxQueryLimit) return items;
+  }
 };
 
 export const fetchCategories = async (browser: Browser, { menuId }: MenuScope): Promise<CategoryDocument[]> => {

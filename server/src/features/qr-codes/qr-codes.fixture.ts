@@ -33,7 +33,7 @@ export const listTables = async ({ browser, restaurantId }: QrCodeFloor): Promis
   const { documents } = await browser.api.documents.query({
     collection: 'qrCodes',
     where: [['restaurantId', '==', restaurantId]],
-    limit: 10_000,
+    limit: 1_000,
   });
   return documents.map((document) => collections.qrCodes.parse(document));
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { can, type Actor } from '@comanda/contract/access';
-import { checkQuery, defaultQueryLimit, type AnyDocument, type Query } from '@comanda/contract/documents';
+import { checkQuery, defaultQueryLimit, type Query } from '@comanda/contract/documents';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import type { Tenants } from '#platform/live';
+import type { ComparableDocument, Tenants } from '#platform/live';
 import type { Collection, GuestCaller } from './collection.ts';
 import { compileQuery } from './compile-query.ts';
 import { narrowTenants } from './tenants.ts';
@@ -16,9 +16,11 @@ export interface AuthorizedQuery {
   readonly tenants: Tenants;
   /** True if anyone may run the same query. */
   readonly isPublic: boolean;
+  /** The owner whose share of the server the query uses; for guests, the visit or the restaurant that they ask about. */
+  readonly lane: string;
   /** Equal for equal queries of callers with the same rights, so that they share one live query. */
   readonly key: string;
-  read(db: Kysely<DB>): Promise<AnyDocument[]>;
+  read(db: Kysely<DB>): Promise<ComparableDocument[]>;
 }
 
 export interface QueryCaller extends GuestCaller {
@@ -52,10 +54,14 @@ export const authorizeQuery = async (
     collection,
     tenants,
     isPublic,
+    lane: laneOf(asker.actor, tenants),
     key: computeKey(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
   };
 };
+
+const laneOf = (actor: Actor, tenants: Tenants): string =>
+  actor.kind === 'user' ? `owner ${actor.ownerId ?? actor.userId}` : `guests ${tenants[0] ?? 'nowhere'}`;
 
 /** Public queries have a single allowed form: each variant would be another live query to keep current. */
 const isPlain = ({ where, orderBy, limit, startAfter }: Query): boolean =>

@@ -1,13 +1,13 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Actor, Capability } from '@comanda/contract/access';
-import type { AnyDocument } from '@comanda/contract/documents';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import type { Tenants } from '#platform/live';
+import type { ComparableDocument, Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
 import { parameterList, type Field } from './field.ts';
+import { presentRows } from './present-rows.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -47,7 +47,7 @@ export interface Collection {
   /** The field by which a query can narrow down its tenants; null for none. */
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
-  read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<AnyDocument[]>;
+  read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<ComparableDocument[]>;
 }
 
 export const defineCollection = <Name extends CollectionName, Table extends keyof DB, Row>(
@@ -75,7 +75,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
         });
       }
       const rows = await selection.limit(limit).execute();
-      return rows.map((row) => declaration.present(row));
+      return presentRows(rows, declaration.present);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { documentsCommands, AnyDocument, Query } from '@comanda/contract/documents';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CallContext } from '#platform/context';
+import { createKeyedSemaphore } from '#platform/semaphore';
 import { pollDocuments, pollMany } from './poll-documents.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
 import { watchDocuments } from './watch-documents.ts';
@@ -14,15 +15,24 @@ const queryDocuments = async (
   ctx: CallContext,
   query: Query,
 ): Promise<{ documents: AnyDocument[] }> => {
-  const { isPublic, read } = await authorizeQuery(ctx, services.collections, ctx.caller, query);
-  if (!isPublic) return { documents: await read(ctx.db) };
+  const { isPublic, lane, read } = await authorizeQuery(ctx, services.collections, ctx.caller, query);
+  if (!isPublic) {
+    const found = await services.inLane(lane, () => read(ctx.db));
+    return { documents: found.map(({ document }) => document) };
+  }
   using watcher = await openWatcher(services, ctx, query);
   const [event] = await watcher.after(null);
   return { documents: event?.type === 'snapshot' ? event.documents : [] };
 };
 
-export const documentsHandlers = (parts: Omit<QueryServices, 'quota'>): HandlersOf<typeof documentsCommands> => {
-  const services: QueryServices = { ...parts, quota: createWatcherQuota() };
+/** One owner's queries never occupy all connections of the database. */
+const maxConcurrentQueriesPerLane = 4;
+
+export const documentsHandlers = (
+  parts: Omit<QueryServices, 'quota' | 'inLane'>,
+): HandlersOf<typeof documentsCommands> => {
+  const inLane = createKeyedSemaphore(maxConcurrentQueriesPerLane);
+  const services: QueryServices = { ...parts, inLane, quota: createWatcherQuota() };
   return {
     query: direct((ctx, input) => queryDocuments(services, ctx, input)),
     watch: direct((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),

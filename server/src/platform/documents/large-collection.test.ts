@@ -6,9 +6,9 @@ import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing'
 import { openEventStream } from './event-stream.fixture.ts';
 import { watchQuery } from './watch-query.fixture.ts';
 
-const count = 5_000;
+const count = 500;
 /** Makes all items several megabytes together, far more than the socket buffers between server and reader hold. */
-const padding = 'Served warm. '.repeat(60);
+const padding = 'Served warm. '.repeat(600);
 
 let app: TestApp;
 let browser: Browser;
@@ -58,7 +58,7 @@ const setPrice = (price: number, fromPosition: number) =>
     ctx.touch('items', restaurantId);
   });
 
-test('one change among thousands of documents is one small event', async () => {
+test('one change among hundreds of documents is one small event', async () => {
   await using follower = await watchQuery(browser, query());
   await follower.until((documents) => documents.length === count);
   const snapshotBytes = JSON.stringify(follower.heard).length;
@@ -66,10 +66,10 @@ test('one change among thousands of documents is one small event', async () => {
   await follower.until((documents) => documents.at(-1)?.['price'] === 1);
   const streamed = follower.heard.slice(1);
   expect(streamed).toMatchObject([{ type: 'changes', changes: [{ type: 'modified', index: count - 1 }] }]);
-  expect(JSON.stringify(streamed).length).toBeLessThan(snapshotBytes / 1_000);
+  expect(JSON.stringify(streamed).length).toBeLessThan(snapshotBytes / 100);
 });
 
-test('a reader that takes nothing while thousands change holds up nobody, and is then brought up to date with a snapshot', async () => {
+test('a reader that takes nothing while hundreds change holds up nobody, and is then brought up to date with a snapshot', async () => {
   const slow = await openEventStream(browser, { path: '/api/documents/watch', input: query() });
   await using quick = await watchQuery(browser, query());
   const rounds = 8;

@@ -14,17 +14,15 @@ interface ReadDocumentsInput {
  * Reads documents in the form that screens get, for messages of the server to others. The caller is responsible for the choice of
  * tenants.
  */
-export const readDocuments = (
+export const readDocuments = async (
   db: Kysely<DB>,
   { collection, tenants, ids }: ReadDocumentsInput,
-): Promise<AnyDocument[]> =>
-  collection.read(
-    db,
-    tenants,
-    compileQuery(collection, {
-      collection: collection.name,
-      where: [['id', 'in', [...ids]]],
-      orderBy: [],
-      limit: ids.length,
-    }),
-  );
+): Promise<AnyDocument[]> => {
+  const query = compileQuery(collection, {
+    collection: collection.name,
+    where: [['id', 'in', [...ids]]],
+    orderBy: [],
+    limit: ids.length,
+  });
+  return (await collection.read(db, tenants, query)).map(({ document }) => document);
+};

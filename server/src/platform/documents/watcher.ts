@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
-import type { Query, WatchEvent } from '@comanda/contract/documents';
+import { maxWatchedLimit, type Query, type WatchEvent } from '@comanda/contract/documents';
 import type { CallContext, Caller } from '#platform/context';
 import { createSignal, type Signal, type Live } from '#platform/live';
 import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
@@ -13,6 +13,8 @@ export interface QueryServices {
   readonly live: Live;
   /** True if the device has had a place at a table. */
   isKnownDevice(deviceHash: string): Promise<boolean>;
+  /** Limits the queries of one lane that are read at the same time. */
+  inLane<T>(lane: string, work: () => Promise<T>): Promise<T>;
   /** Resolves the caller's current actor; null if the session ended or the API key was revoked. */
   resolveActor(caller: Pick<Caller, 'actor' | 'sessionId'>): Promise<Actor | null>;
 }
@@ -33,6 +35,7 @@ export const openWatcher = async (
 ): Promise<Watcher> => {
   const { live, collections, resolveActor } = services;
   const { actor, deviceHash } = ctx.caller;
+  if (query.limit > maxWatchedLimit) throw fail('invalid-argument', { message: tooManyWatchedMessage });
   let isOver = false;
   let isAccessInDoubt = false;
 
@@ -66,7 +69,7 @@ export const openWatcher = async (
   /** A role, a flag, a session or a restaurant may have changed, so the rights are checked again before anything is sent. */
   const confirmAccess = async (): Promise<void> => {
     isAccessInDoubt = false;
-    const next = await live.inTurn(admitAgain);
+    const next = await live.inTurn(admission.lane, admitAgain);
     if (next.key === admission.key) return;
     const joined = await live.open(toLiveQuerySpec(ctx, next), bell);
     if (isOver) return joined[Symbol.dispose]();
@@ -111,8 +114,11 @@ const findUnnamedVisits = ({ collection, tenants }: AuthorizedQuery, { where }: 
   return tenants.filter((tenant) => !named.includes(tenant));
 };
 
-const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, key, read }: AuthorizedQuery) => ({
+const tooManyWatchedMessage = `A live query has at most ${maxWatchedLimit} documents. Please ask for fewer with 'limit', and watch the next page with 'startAfter'.`;
+
+const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, lane, key, read }: AuthorizedQuery) => ({
   key,
+  lane,
   collection: collection.name,
   heeds: collection.heeds,
   tenants,

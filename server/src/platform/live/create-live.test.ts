@@ -4,7 +4,7 @@ import { newId, systemClock } from '#platform/clock';
 import type { Touch } from '#platform/context';
 import { createLog } from '#platform/log';
 import { startTestApp, testClock, type TestApp } from '#testing';
-import { createSignal, createLive, type Live, type LiveOptions } from './index.ts';
+import { createSignal, createLive, toComparable, type Live, type LiveOptions } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,9 +36,10 @@ const startWatching = async (live: Live) => {
   const bell = createSignal();
   const read = async () => {
     reads += 1;
-    return table;
+    return table.map(toComparable);
   };
-  const subscription = await live.open({ key: tenant, collection: 'orders', tenants: [tenant], read }, bell);
+  const spec = { key: tenant, lane: tenant, collection: 'orders', tenants: [tenant], read } as const;
+  const subscription = await live.open(spec, bell);
   let cursor: string | null = null;
   let documents: AnyDocument[] = [];
   return {
@@ -174,20 +175,91 @@ describe('over time', () => {
   });
 });
 
+describe('lanes', () => {
+  test('take turns, and none occupies all reads', async () => {
+    const here = await startNode();
+    const started: string[] = [];
+    const ends: Array<() => void> = [];
+    const begin = (lane: string, number: number) =>
+      here.inTurn(lane, async () => {
+        started.push(`${lane}${number}`);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      });
+    const numbers = Array.from({ length: 10 }, (_, index) => index);
+    const work = [
+      ...numbers.map((number) => begin('a', number)),
+      ...numbers.slice(0, 4).map((number) => begin('b', number)),
+    ];
+    await new Promise(setImmediate);
+    expect(started).toEqual(['a0', 'a1', 'a2', 'a3', 'b0', 'b1']);
+    while (started.length < work.length) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    expect(started.slice(6, 9).filter((name) => name.startsWith('b'))).not.toEqual([]);
+    for (const end of ends) end();
+    await Promise.all(work);
+  });
+
+  const openQuery = (live: Live, { lane, key, size }: { lane: string; key: string; size: () => number }) => {
+    const read = async () => [toComparable({ id: '1', text: 'x'.repeat(size()) })];
+    return live.open({ key, lane, collection: 'orders', tenants: [tenant], read }, createSignal());
+  };
+  const tooMuch = { code: 'resource-exhausted' };
+
+  test('are refused what exceeds their memory, and get it again when they have given some back', async () => {
+    const clock = testClock();
+    const here = await startNode({ memoryLimits: { laneBytes: 1_000, nodeBytes: 10_000 }, lingerMs: 1_000, clock });
+    const open = (lane: string, key: string) => openQuery(here, { lane, key, size: () => 400 });
+    const [first] = [await open('a', '1'), await open('a', '2')];
+    await expect(open('a', '3')).rejects.toMatchObject(tooMuch);
+    await open('b', '4');
+    first[Symbol.dispose]();
+    clock.advance(1_000);
+    await open('a', '3');
+    expect(here.counts()).toMatchObject({ queries: 3 });
+  });
+
+  test('a full node refuses the lanes that hold the most', async () => {
+    const here = await startNode({ memoryLimits: { laneBytes: 1_000, nodeBytes: 2_000 } });
+    const open = (lane: string, key: string) => openQuery(here, { lane, key, size: () => 400 });
+    for (const [lane, key] of [
+      ['a', '1'],
+      ['a', '2'],
+      ['b', '3'],
+      ['b', '4'],
+    ] as const)
+      await open(lane, key);
+    await open('c', '5');
+    await expect(open('c', '6')).rejects.toMatchObject(tooMuch);
+    await open('d', '7');
+  });
+
+  test('a query that outgrows its lane ends with the reason, and keeps nothing', async () => {
+    const here = await startNode({ memoryLimits: { laneBytes: 1_000, nodeBytes: 10_000 } });
+    let size = 10;
+    const subscription = await openQuery(here, { lane: 'a', key: '1', size: () => size });
+    expect(subscription.after(null)).toMatchObject([{ type: 'snapshot' }]);
+    size = 2_000;
+    here.publish(touch());
+    while (here.counts().queries > 0) await new Promise(setImmediate);
+    expect(() => subscription.after(null)).toThrow(expect.objectContaining(tooMuch));
+    expect(here.counts().heldBytes).toBe(0);
+  });
+});
+
 describe('shutting down', () => {
   test('wakes every watcher and lets nobody in', async () => {
     const here = await startNode();
     const bell = createSignal();
-    await here.open({ key: 'key', collection: 'orders', tenants: [tenant], read: async () => table }, bell);
+    const read = async () => table.map(toComparable);
+    const spec = { key: 'key', lane: tenant, collection: 'orders', tenants: [tenant], read } as const;
+    await here.open(spec, bell);
     here.endStreams();
     await bell.rung();
     expect(here.isEnding).toBe(true);
-    expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0 });
-    await expect(
-      here.open({ key: 'key', collection: 'orders', tenants: [], read: async () => [] }, bell),
-    ).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0, heldBytes: 0 });
+    await expect(here.open(spec, bell)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('sends what was published last', async () => {

@@ -5,9 +5,10 @@ import { fail } from '@comanda/contract';
 import type { CollectionName } from '@comanda/contract';
 import type { Clock } from '#platform/clock';
 import type { Bus } from '#platform/context';
-import { createSemaphore } from '#platform/semaphore';
+import { createFairSemaphore, createKeyedSemaphore } from '#platform/semaphore';
 import type { Signal } from './signal.ts';
 import { openLiveQuery, type LiveQuery, type LiveQuerySpec, type Subscription } from './live-query.ts';
+import { createMemoryBudget, defaultMemoryLimits, type MemoryLimits } from './memory-budget.ts';
 import { openNodeChannel } from './node-channel.ts';
 import { runEvery } from './timers.ts';
 import { createTouchIndex, type Tenants } from './touch-index.ts';
@@ -21,12 +22,21 @@ export interface Live extends Bus, AsyncDisposable {
   open(spec: LiveQuerySpec, bell: Signal): Promise<Subscription>;
   /** Calls back after every touch of these documents, with their tenants, or with 'all' if a touch may have been missed. */
   listen(collection: CollectionName, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
-  /** Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. The
+   * lanes take turns, so that one with many queries does not delay the others.
+   */
+  inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
   /** Ends all streams regularly, so that clients reconnect to a node that stays up. Published touches are still sent. */
   endStreams(): void;
   readonly isEnding: boolean;
-  counts(): { readonly queries: number; readonly watchers: number; readonly listeners: number };
+  counts(): {
+    readonly queries: number;
+    readonly watchers: number;
+    readonly listeners: number;
+    /** Size of all results that are kept, as JSON. */
+    readonly heldBytes: number;
+  };
 }
 
 export interface LiveOptions {
@@ -36,6 +46,7 @@ export interface LiveOptions {
   readonly lingerMs?: number;
   /** Interval at which everything is read again even if it was not touched, in case a message was lost. */
   readonly rereadEveryMs?: number;
+  readonly memoryLimits?: MemoryLimits;
 }
 
 // Uses real timers: this pause is about load, not about business time (ctx.clock).
@@ -44,16 +55,32 @@ const pauseBetweenBatchesMs = 200;
 // Fewer than the pool has connections, so that reading everything again leaves some for orders.
 const maxConcurrentReads = 6;
 
+// Some are always left for other lanes: a lane with slow reads cannot occupy all of them.
+const maxConcurrentReadsPerLane = 4;
+
+/** Reads in a fair order. Nothing is refused: the number of live queries is limited elsewhere. */
+const createFairReads = (): Live['inTurn'] => {
+  const inLane = createKeyedSemaphore(maxConcurrentReadsPerLane);
+  const inTurn = createFairSemaphore(maxConcurrentReads, {
+    longestLinePerKey: Infinity,
+    longestLine: Infinity,
+    turnAway: () => fail('unavailable'),
+  });
+  return (lane, work) => inLane(lane, () => inTurn(lane, work));
+};
+
 export const createLive = async ({
   connection,
   log,
   clock,
   lingerMs = 10_000,
   rereadEveryMs = 30_000,
+  memoryLimits = defaultMemoryLimits,
 }: LiveOptions): Promise<Live> => {
   const touches = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
-  const inTurn = createSemaphore(maxConcurrentReads);
+  const inTurn = createFairReads();
+  const memory = createMemoryBudget(memoryLimits, log);
   const channel = await openNodeChannel({
     connection,
     log,
@@ -69,7 +96,7 @@ export const createLive = async ({
 
   const openQuery = (spec: LiveQuerySpec): LiveQuery => {
     const onClosed = () => queries.delete(spec.key);
-    const opened = openLiveQuery(spec, { touches, clock, log, lingerMs, inTurn, onClosed });
+    const opened = openLiveQuery(spec, { touches, clock, log, lingerMs, inTurn, memory, onClosed });
     queries.set(spec.key, opened);
     return opened;
   };
@@ -99,6 +126,7 @@ export const createLive = async ({
       queries: queries.size,
       watchers: [...queries.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
       listeners: touches.count(),
+      heldBytes: memory.heldBytes,
     }),
     async [Symbol.asyncDispose]() {
       endStreams();

@@ -4,7 +4,9 @@ import { createLog } from '#platform/log';
 import { testClock } from '#testing';
 import { createSignal } from './signal.ts';
 import type { Live } from './create-live.ts';
+import { toComparable } from './diff-documents.ts';
 import { openLiveQuery } from './live-query.ts';
+import { createMemoryBudget, defaultMemoryLimits } from './memory-budget.ts';
 import { createTouchIndex } from './touch-index.ts';
 
 const lingerMs = 5_000;
@@ -18,7 +20,7 @@ interface Table {
 }
 
 /** A query on an in-memory table. Its reads are counted, and can be delayed or made to fail. */
-const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) => {
+const setUp = ({ inTurn = (_lane, work) => work() }: { inTurn?: Live['inTurn'] } = {}) => {
   const touches = createTouchIndex();
   const clock = testClock();
   const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, delay: Promise.resolve(), failure: null };
@@ -29,12 +31,13 @@ const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) 
       key: 'key',
       collection: 'orders',
       tenants: ['a'],
+      lane: 'a',
       read: async () => {
         table.reads += 1;
         const answer = table.documents;
         await table.delay;
         if (table.failure !== null) throw table.failure;
-        return answer;
+        return answer.map(toComparable);
       },
     },
     {
@@ -43,6 +46,7 @@ const setUp = ({ inTurn = (work) => work() }: { inTurn?: Live['inTurn'] } = {}) 
       lingerMs,
       log: createLog('warn', { write: () => warned.resolve() }),
       inTurn,
+      memory: createMemoryBudget(defaultMemoryLimits, createLog('silent')),
       onClosed: () => {
         isClosed = true;
       },
@@ -86,7 +90,7 @@ test('a hundred watchers cost one read, and one more for each change', async () 
 test('whatever is touched before a read has its turn is in that read', async () => {
   const { promise: slot, resolve: begin } = Promise.withResolvers<void>();
   let waitFor = Promise.resolve();
-  const { query, table, change } = setUp({ inTurn: (work) => waitFor.then(work) });
+  const { query, table, change } = setUp({ inTurn: (_lane, work) => waitFor.then(work) });
   const bell = createSignal();
   const subscription = await query.join(bell);
   const cursor = subscription.after(null)[0]?.cursor ?? '';

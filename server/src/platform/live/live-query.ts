@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CollectionName } from '@comanda/contract';
-import type { AnyDocument, WatchEvent } from '@comanda/contract/documents';
+import { Failure, type CollectionName } from '@comanda/contract';
+import type { WatchEvent } from '@comanda/contract/documents';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Signal } from './signal.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
-import { toComparable } from './diff-documents.ts';
+import type { ComparableDocument } from './diff-documents.ts';
+import type { MemoryBudget } from './memory-budget.ts';
 import { runAfter } from './timers.ts';
 import type { Tenants, TouchIndex } from './touch-index.ts';
 
@@ -17,7 +18,9 @@ export interface LiveQuerySpec {
   readonly heeds?: readonly CollectionName[];
   /** The tenants whose touches make the result stale. */
   readonly tenants: Tenants;
-  read(): Promise<readonly AnyDocument[]>;
+  /** The owner, or the visit of a guest, that the query's reads and memory are counted for. */
+  readonly lane: string;
+  read(): Promise<readonly ComparableDocument[]>;
 }
 
 /** One watcher's subscription to a live query. The watcher's bell rings when there may be new events. */
@@ -39,7 +42,8 @@ interface LiveQueryOptions {
   readonly log: Logger;
   /** Time that the query stays open after its last watcher left, so that a reconnecting client can resume. */
   readonly lingerMs: number;
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(lane: string, work: () => Promise<T>) => Promise<T>;
+  readonly memory: MemoryBudget;
   readonly onClosed: () => void;
 }
 
@@ -57,10 +61,12 @@ const maxPauseMs = 1_000;
  */
 export const openLiveQuery = (
   spec: LiveQuerySpec,
-  { touches, clock, log, lingerMs, inTurn, onClosed }: LiveQueryOptions,
+  { touches, clock, log, lingerMs, inTurn, memory, onClosed }: LiveQueryOptions,
 ): LiveQuery => {
   const watchers = new Set<Watcher>();
+  const account = memory.open(spec.lane);
   let changes: ChangeLog | null = null;
+  let closingError: unknown = null;
   let nextRead = createSilentPromise<ChangeLog>();
   let isStale = true;
   let isReading = false;
@@ -74,21 +80,31 @@ export const openLiveQuery = (
     lingerTimer?.[Symbol.dispose]();
     retryTimer?.[Symbol.dispose]();
     subscriptions[Symbol.dispose]();
+    account[Symbol.dispose]();
     onClosed();
     for (const bell of watchers) bell.ring();
   };
 
+  /** Closes the query for good; its watchers get the error. */
+  const closeWith = (error: unknown): void => {
+    closingError = error;
+    close();
+  };
+
   /** Returns the duration of the read itself, without the wait for the semaphore, because that wait is no reason for a pause. */
   const readOnce = async (): Promise<number> => {
-    const { result, tookMs } = await inTurn(async () => {
+    const { result, tookMs } = await inTurn(spec.lane, async () => {
       // Reset only now: a touch during the wait for the semaphore is already covered by this read.
       isStale = false;
       const beganMs = performance.now();
-      const documents = await spec.read();
-      return { result: documents.map(toComparable), tookMs: performance.now() - beganMs };
+      return { result: await spec.read(), tookMs: performance.now() - beganMs };
     });
-    if (changes === null) changes = createChangeLog(result);
-    else if (changes.accept(result)) for (const bell of watchers) bell.ring();
+    const isFirst = changes === null;
+    const current = changes ?? createChangeLog(result);
+    const isChanged = !isFirst && current.accept(result);
+    if (!isClosed) account.resize(current.heldBytes);
+    changes = current;
+    if (isChanged) for (const bell of watchers) bell.ring();
     nextRead.resolve(changes);
     nextRead = createSilentPromise();
     return tookMs;
@@ -107,7 +123,7 @@ export const openLiveQuery = (
       isStale = true;
       nextRead.reject(error);
       nextRead = createSilentPromise();
-      if (changes === null) close();
+      if (changes === null || isTooLarge(error)) closeWith(error);
       else retryLater(error);
     } finally {
       isReading = false;
@@ -150,7 +166,13 @@ export const openLiveQuery = (
         const current = changes === null || isStale ? nextRead.promise : changes;
         void refresh();
         const { after: eventsAfter } = await current;
-        return { after: eventsAfter, [Symbol.dispose]: () => removeWatcher(watcher) };
+        return {
+          after(cursor) {
+            if (closingError !== null) throw closingError;
+            return eventsAfter(cursor);
+          },
+          [Symbol.dispose]: () => removeWatcher(watcher),
+        };
       } catch (error) {
         removeWatcher(watcher);
         throw error;
@@ -158,6 +180,9 @@ export const openLiveQuery = (
     },
   };
 };
+
+/** True if the result is too large to be kept. Reading it again would not help. */
+const isTooLarge = (error: unknown): boolean => error instanceof Failure && error.code === 'resource-exhausted';
 
 /** Creates a promise whose rejection does not have to be handled. */
 const createSilentPromise = <T>(): PromiseWithResolvers<T> => {

@@ -1,9 +1,8 @@
 import type { LookColours, MenuDocument, MenuLook } from '@comanda/contract/menus';
 import { useEffect, useMemo } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import { menuFontFaces } from '#kit/fonts';
 import { PhonePreview, useGuestMenu, isSameValue } from '#features/menus';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments } from '#kit/live';
 import { Panel } from '#console/views';
 import { LookBar } from './look-bar.tsx';
 import { LookColoursPanel } from './look-colours-panel.tsx';
@@ -42,8 +41,8 @@ const LookPresetsPanel = ({ look, onChoose }: LookPresetsPanelProps) => (
 /** The guest page in the look that is being chosen, before it is saved. */
 const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => {
   const where = [['menuId', '==', menu.id]] satisfies [['menuId', '==', string]];
-  const categories = useLiveQuery('categories', { where, limit: maxQueryLimit });
-  const items = useLiveQuery('items', { where, limit: maxQueryLimit });
+  const categories = useAllDocuments('categories', { where });
+  const items = useAllDocuments('items', { where });
   const menuWithLook = useMemo(() => ({ ...menu, look }), [menu, look]);
   const { guestMenu, setLanguage } = useGuestMenu({
     menu: menuWithLook,

@@ -5,7 +5,7 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
 import { useWorkplaces } from '#features/restaurants';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments } from '#kit/live';
 import { MenuRow } from './menu-row.tsx';
 import { NewMenuDialog } from './new-menu-dialog.tsx';
 import { RemovedMenus } from './removed-menus.tsx';
@@ -16,16 +16,16 @@ interface RestaurantMenus {
   readonly menus: readonly MenuDocument[];
 }
 
-const maxMenus = 1_000;
-
 /** Every menu under its restaurant, the demo restaurant last, with its item counts. */
 const useMenus = () => {
   const restaurants = useWorkplaces();
-  const menus = useLiveQuery('menus', { orderBy: [['createdAt', 'asc']], limit: maxMenus });
-  const counts = useLiveQuery('menuCounts', { limit: maxMenus });
+  const menus = useAllDocuments('menus');
+  const counts = useAllDocuments('menuCounts');
   const groups = restaurants.documents.map((restaurant): RestaurantMenus => ({
     restaurant,
-    menus: menus.documents.filter(({ restaurantId }) => restaurantId === restaurant.id),
+    menus: menus.documents
+      .filter(({ restaurantId }) => restaurantId === restaurant.id)
+      .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)),
   }));
   const countsOf = (menuId: string): MenuCountsDocument | undefined => counts.documents.find(({ id }) => id === menuId);
   return { restaurants, menus, groups, countsOf };

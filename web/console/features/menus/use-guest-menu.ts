@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import {
   chooseGuestLanguage,
   presentGuestMenu,
@@ -8,7 +7,7 @@ import {
   type ItemDocument,
   type MenuDocument,
 } from '@comanda/contract/menus';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments, useLiveQuery } from '#kit/live';
 import { useNow } from '#console/views';
 
 interface MenuParts {
@@ -25,12 +24,11 @@ export const useGuestMenu = ({ menu, categories, items }: MenuParts) => {
   const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
   const [restaurant] = workplaces.documents;
   const language = restaurant === undefined ? chosen : chooseGuestLanguage(restaurant, chosen);
-  const translations = useLiveQuery('translations', {
+  const translations = useAllDocuments('translations', {
     where: [
       ['menuId', '==', menu.id],
       ['language', '==', language],
     ],
-    limit: maxQueryLimit,
   }).documents;
   // Updated per minute, because opening hours begin and end on whole minutes.
   const minute = Math.floor(useNow() / 60_000);

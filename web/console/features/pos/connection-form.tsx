@@ -1,6 +1,5 @@
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import {
   posEnvironments,
   posSystemLabels,
@@ -15,7 +14,7 @@ import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms'
 import { showSuccessNotice } from '#console/notices';
 import { paths } from '#console/paths';
 import { useCommand } from '#kit/client';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments } from '#kit/live';
 import { LocationField } from './location-field.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
 import classes from './pos.module.css';
@@ -72,11 +71,7 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
   const [draft, setDraft] = useState<Draft>({ ...blank, ...connection, secret: '', signatureKey: '' });
   // Revision that the person saw, so that the server refuses the save if somebody else has saved meanwhile.
   const [revision] = useState(connection?.revision ?? 0);
-  const restaurants = useLiveQuery('restaurants', {
-    where: [['isSample', '==', false]],
-    orderBy: [['name', 'asc']],
-    limit: maxQueryLimit,
-  });
+  const restaurants = useAllDocuments('restaurants', { where: [['isSample', '==', false]] });
   const { failure, isRunning, reset } = connection === null ? connecting : updating;
   const { fields, banner } = groupErrorsByField(failure, { 'pos.address-not-allowed': 'url' });
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
@@ -113,7 +108,8 @@ export const ConnectionForm = ({ connection, connected, onDone }: ConnectionForm
             limit={50}
             data={restaurants.documents
               .filter(({ id }) => !isTaken(id))
-              .map(({ id, name }) => ({ value: id, label: name }))}
+              .map(({ id, name }) => ({ value: id, label: name }))
+              .toSorted((one, other) => one.label.localeCompare(other.label))}
             value={draft.restaurantId === '' ? null : draft.restaurantId}
             onChange={(value) => change({ restaurantId: value ?? '' })}
             error={errorOf('restaurantId')}

@@ -1,13 +1,19 @@
 import { useThrottledValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
+import { useEffect, useMemo } from 'react';
 import type { PosSpan } from '@comanda/contract/pos';
 import { useApi } from '#kit/client';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments, useLiveQuery } from '#kit/live';
 
-export const usePosConnections = () =>
-  useLiveQuery('posConnections', { orderBy: [['createdAt', 'desc']], limit: maxQueryLimit });
+/** All connections, the newest first. */
+export const usePosConnections = () => {
+  const connections = useAllDocuments('posConnections');
+  const documents = useMemo(
+    () => connections.documents.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    [connections.documents],
+  );
+  return { ...connections, documents };
+};
 
 /** Throttle: with hundreds of restaurants, calls are logged continuously, so the screens refresh only every few seconds. */
 const refreshEveryMs = 3_000;

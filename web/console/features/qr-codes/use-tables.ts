@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import { compareTables } from '@comanda/contract/qr-codes';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments } from '#kit/live';
 import { searchTables } from './search-tables.ts';
 
 /** A restaurant's tables in natural order, those that match the search, and the selected ones. */
 export const useTables = (restaurantId: string) => {
-  const tables = useLiveQuery('qrCodes', { where: [['restaurantId', '==', restaurantId]], limit: maxQueryLimit });
-  const menus = useLiveQuery('menuNames', { where: [['restaurantId', '==', restaurantId]], limit: 1_000 });
+  const tables = useAllDocuments('qrCodes', { where: [['restaurantId', '==', restaurantId]] });
+  const menus = useAllDocuments('menuNames', { where: [['restaurantId', '==', restaurantId]] });
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const sorted = useMemo(() => tables.documents.toSorted(compareTables), [tables.documents]);

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import type { FloorItemDocument } from '@comanda/contract/menus';
 import { isWithinHours } from '@comanda/contract/kernel';
-import { useLiveQuery } from '#kit/live';
-
-const maxTables = 2_000;
-const maxItems = 5_000;
+import { useAllDocuments } from '#kit/live';
 
 /** All tables of all restaurants where the user works, occupied or not. */
-export const useFloorTables = () => useLiveQuery('floorTables', { limit: maxTables });
+export const useFloorTables = () => useAllDocuments('floorTables');
 
 /** Items of a menu in menu order, updated live, so that sold-out items show immediately. Empty without a menu. */
 export const useFloorItems = (restaurantId: string, menuId: string | null) => {
-  const live = useLiveQuery(
+  const live = useAllDocuments(
     'floorItems',
     menuId === null
       ? null
@@ -20,7 +17,6 @@ export const useFloorItems = (restaurantId: string, menuId: string | null) => {
             ['restaurantId', '==', restaurantId],
             ['menuId', '==', menuId],
           ],
-          limit: maxItems,
         },
   );
   const { documents } = live;

@@ -1,11 +1,10 @@
 import { useRef, useState, useMemo } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import { listMenuTexts, type MenuText } from '@comanda/contract/translation';
 import { TagsInput } from '@mantine/core';
 import { EmptyView, LiveView, Panel } from '#console/views';
-import { useLiveQuery, type LiveResult } from '#kit/live';
+import { useAllDocuments, useLiveQuery, type LiveResult } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { ChooseLanguages } from './choose-languages.tsx';
@@ -46,8 +45,8 @@ const GlossaryPanel = ({ restaurantId }: { restaurantId: string }) => {
 /** Every text of a menu that guests read, kept live. */
 const useMenuTexts = (menu: MenuDocument): LiveResult<MenuText> => {
   const { id, name } = menu;
-  const categories = useLiveQuery('categories', { where: [['menuId', '==', id]], limit: maxQueryLimit });
-  const items = useLiveQuery('items', { where: [['menuId', '==', id]], limit: maxQueryLimit });
+  const categories = useAllDocuments('categories', { where: [['menuId', '==', id]] });
+  const items = useAllDocuments('items', { where: [['menuId', '==', id]] });
   const documents = useMemo(
     () => listMenuTexts({ menu: { id, name }, categories: categories.documents, items: items.documents }),
     [id, name, categories.documents, items.documents],

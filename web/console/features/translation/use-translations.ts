@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { maxQueryLimit } from '@comanda/contract/documents';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { menuTextKey, type TranslationDocument } from '@comanda/contract/translation';
-import { useLiveQuery } from '#kit/live';
+import { useAllDocuments } from '#kit/live';
 
 export interface TranslationsResult {
   readonly isLoading: boolean;
@@ -11,13 +10,12 @@ export interface TranslationsResult {
 
 /** Translations of a menu into one language, by text. */
 export const useTranslations = ({ id, restaurantId }: MenuDocument, language: string): TranslationsResult => {
-  const { documents, state } = useLiveQuery('translations', {
+  const { documents, state } = useAllDocuments('translations', {
     where: [
       ['restaurantId', '==', restaurantId],
       ['menuId', '==', id],
       ['language', '==', language],
     ],
-    limit: maxQueryLimit,
   });
   const byKey = useMemo(() => new Map(documents.map((one) => [menuTextKey(one), one])), [documents]);
   return { isLoading: state === 'loading', byKey };

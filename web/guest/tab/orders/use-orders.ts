@@ -1,7 +1,7 @@
 import { useLive } from '#kit/wire';
 
 /** More orders than any table has, because the totals must include all of them. */
-const maxOrders = 1_000;
+const maxOrders = 500;
 
 /** All orders of a visit, live. */
 export const useOrders = (visitId: string) =>

@@ -1,7 +1,7 @@
-import { useLiveQuery } from '#kit/live';
+import { useMemo } from 'react';
+import { useAllDocuments, useLiveQuery } from '#kit/live';
 
 const maxSoldOut = 500;
-const maxDishes = 5_000;
 
 /** Sold-out items, the latest first. */
 export const useSoldOutItems = (restaurantId: string) =>
@@ -12,9 +12,11 @@ export const useSoldOutItems = (restaurantId: string) =>
   });
 
 /** All dishes of all menus of a restaurant, sorted by name. */
-export const useDishes = (restaurantId: string) =>
-  useLiveQuery('floorItems', {
-    where: [['restaurantId', '==', restaurantId]],
-    orderBy: [['name', 'asc']],
-    limit: maxDishes,
-  });
+export const useDishes = (restaurantId: string) => {
+  const dishes = useAllDocuments('floorItems', { where: [['restaurantId', '==', restaurantId]] });
+  const documents = useMemo(
+    () => dishes.documents.toSorted((one, other) => one.name.localeCompare(other.name)),
+    [dishes.documents],
+  );
+  return { ...dishes, documents };
+};

@@ -1,9 +1,8 @@
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand, type CommandOutcome } from '#kit/client';
 import { createId } from '#kit/ids';
-import { useLiveQuery } from '#kit/live';
-
-const maxCategories = 500;
+import { useMemo } from 'react';
+import { useAllDocuments, useLiveQuery } from '#kit/live';
 
 /** Stations of a restaurant, in their order. */
 export const useStations = (restaurantId: string) =>
@@ -13,8 +12,9 @@ export const useStations = (restaurantId: string) =>
 export const useCategories = (restaurantId: string) => {
   const where: [['restaurantId', '==', string]] = [['restaurantId', '==', restaurantId]];
   const menus = useLiveQuery('menus', { where, orderBy: [['createdAt', 'asc']] });
-  const categories = useLiveQuery('categories', { where, orderBy: [['order', 'asc']], limit: maxCategories });
-  return { menus, categories };
+  const all = useAllDocuments('categories', { where });
+  const documents = useMemo(() => all.documents.toSorted((one, other) => one.order - other.order), [all.documents]);
+  return { menus, categories: { ...all, documents } };
 };
 
 /** Commands with which an owner changes stations. */

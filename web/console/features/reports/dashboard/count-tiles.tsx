@@ -1,18 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '@comanda/contract/access';
-import { maxQueryLimit } from '@comanda/contract/documents';
+import { maxWatchedLimit } from '@comanda/contract/documents';
 import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
-import { useLiveQuery, type LiveResult } from '#kit/live';
+import { maxPagedDocuments, useAllDocuments, useLiveQuery, type LiveResult } from '#kit/live';
 import classes from './right-now.module.css';
 
 interface CountTileProps {
   readonly label: string;
   readonly hint: string;
   readonly to: string;
-  /** Queried with `maxQueryLimit` as the limit; a full result may be incomplete. */
   readonly counted: LiveResult<{ readonly restaurantId: string }>;
+  /** The most documents that the result can have; if it has them all, there may be more. */
+  readonly most?: number;
   /** True for the restaurants whose documents are counted. */
   readonly isCounted: (restaurantId: string) => boolean;
 }
@@ -20,10 +21,11 @@ interface CountTileProps {
 const formatLiveCount = ({
   counted: { documents, state },
   isCounted,
-}: Pick<CountTileProps, 'counted' | 'isCounted'>): string => {
+  most = maxPagedDocuments,
+}: Pick<CountTileProps, 'counted' | 'isCounted' | 'most'>): string => {
   if (state === 'loading' || state === 'failed') return '–';
   const count = documents.filter(({ restaurantId }) => isCounted(restaurantId)).length;
-  return documents.length === maxQueryLimit ? `${count}+` : String(count);
+  return documents.length >= most ? `${count}+` : String(count);
 };
 
 const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (
@@ -45,14 +47,21 @@ interface TileProps {
 const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
 
 const OpenOrders = ({ isCounted }: TileProps) => {
-  const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxQueryLimit });
+  const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxWatchedLimit });
   return (
-    <CountTile label="Open orders" hint="Not yet delivered" to={paths.orders} counted={result} isCounted={isCounted} />
+    <CountTile
+      label="Open orders"
+      hint="Not yet delivered"
+      to={paths.orders}
+      counted={result}
+      most={maxWatchedLimit}
+      isCounted={isCounted}
+    />
   );
 };
 
 const Tables = ({ isCounted }: TileProps) => {
-  const result = useLiveQuery('qrCodes', { limit: maxQueryLimit });
+  const result = useAllDocuments('qrCodes');
   return (
     <CountTile
       label="Tables"
@@ -65,7 +74,7 @@ const Tables = ({ isCounted }: TileProps) => {
 };
 
 const Menus = ({ isCounted }: TileProps) => {
-  const result = useLiveQuery('menus', { limit: maxQueryLimit });
+  const result = useAllDocuments('menus');
   return (
     <CountTile
       label="Menus"
@@ -81,7 +90,7 @@ const countAll = () => true;
 
 /** Counts all restaurants, because the linked page lists all of them. */
 const Restaurants = () => {
-  const restaurants = useLiveQuery('restaurants', { limit: maxQueryLimit });
+  const restaurants = useAllDocuments('restaurants');
   const result = { ...restaurants, documents: restaurants.documents.map(({ id }) => ({ restaurantId: id })) };
   return (
     <CountTile
