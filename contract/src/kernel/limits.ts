@@ -36,6 +36,26 @@ export const limits = {
     maxUploadBytes: 25 * 1024 * 1024,
     bytesPerOwner: 2 * 1024 * 1024 * 1024,
   },
+  menu: {
+    /** Size of all items of a menu, as JSON. */
+    bytes: 4 * 1024 * 1024,
+    items: 2_000,
+    categories: 300,
+    /** In all groups of one item together. */
+    optionsPerItem: 100,
+    /** A larger menu, from before the limits, is not shown to guests: rendering it would stop the server for everybody. */
+    shownBytes: 12 * 1024 * 1024,
+    /** Size including removed items, which can be restored for some time. */
+    bytesWithRemoved: 16 * 1024 * 1024,
+    itemsWithRemoved: 10_000,
+    categoriesWithRemoved: 3_000,
+  },
+  menusPerRestaurant: 100,
+  /** Including removed menus, which can be restored for some time. */
+  menusPerRestaurantWithRemoved: 500,
+  qrCodesPerRestaurant: 2_000,
+  /** Including removed codes, which are kept because their stickers last. */
+  qrCodesPerRestaurantWithRemoved: 10_000,
   invitationMs: 7 * dayMs,
   /** Time during which removed things can be restored. */
   removedKeptMs: 30 * dayMs,

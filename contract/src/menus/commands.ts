@@ -3,7 +3,7 @@ import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvCommands } from './csv-commands.ts';
 import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
-import { menusErrors } from './errors.ts';
+import { menuSizeCodes, menusErrors } from './errors.ts';
 import { categoryName, menuName, newItem } from './fields.ts';
 import { priceChange, priceRounding } from './price-change.ts';
 
@@ -24,6 +24,8 @@ const notFound = declareErrors(statusErrors, 'not-found');
 /** Raised if the id sent by the browser already belongs to something in another menu. */
 const idConflict = declareErrors(statusErrors, 'already-exists');
 const conflict = declareErrors(menusErrors, 'menus.edit-conflict');
+const sizeErrors = declareErrors(menusErrors, ...menuSizeCodes);
+const countErrors = declareErrors(menusErrors, 'menus.too-many-menus', 'menus.too-many-removed-menus');
 
 const removedMenu = z.object({
   id,
@@ -44,7 +46,7 @@ export const menusCommands = {
   create: command({ path: '/menus/create', summary: 'Creates an empty menu', audience: 'menus.manage' })
     .input(z.object({ restaurantId: id, name: menuName }))
     .output(z.object({ menuId: id }))
-    .errors(notFound),
+    .errors({ ...notFound, ...countErrors }),
 
   edit: command({ path: '/menus/edit', summary: "Changes a menu's name, currency or look", audience: 'menus.manage' })
     .input(menu.extend({ edits: menuEdits }))
@@ -58,7 +60,7 @@ export const menusCommands = {
   })
     .input(menu.extend({ name: menuName, toRestaurantId: id.optional() }))
     .output(z.object({ restaurantId: id, menuId: id }))
-    .errors(notFound),
+    .errors({ ...notFound, ...countErrors, ...sizeErrors }),
 
   remove: command({ path: '/menus/remove', summary: 'Removes a menu; it can be restored', audience: 'menus.manage' })
     .input(menu)
@@ -68,7 +70,7 @@ export const menusCommands = {
   restore: command({ path: '/menus/restore', summary: 'Restores a removed menu', audience: 'menus.manage' })
     .input(menu)
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...countErrors }),
 
   listRemoved: command({
     path: '/menus/list-removed',
@@ -93,7 +95,7 @@ export const menusCommands = {
   addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
     .input(menu.extend({ categoryId: newId, name: categoryName, afterId: afterId.optional() }))
     .output(z.object({ categoryId: id }))
-    .errors({ ...notFound, ...idConflict }),
+    .errors({ ...notFound, ...idConflict, ...sizeErrors }),
 
   editCategory: command({ path: '/menus/edit-category', summary: 'Renames a category', audience: 'menus.manage' })
     .input(category.extend({ edits: categoryEdits }))
@@ -125,7 +127,7 @@ export const menusCommands = {
   })
     .input(category)
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...sizeErrors }),
 
   addItem: command({ path: '/menus/add-item', summary: 'Adds an item', audience: 'menus.manage' })
     .input(
@@ -136,7 +138,7 @@ export const menusCommands = {
       }),
     )
     .output(z.object({ itemId: id }))
-    .errors({ ...notFound, ...idConflict }),
+    .errors({ ...notFound, ...idConflict, ...sizeErrors }),
 
   editItems: command({
     path: '/menus/edit-items',
@@ -153,7 +155,7 @@ export const menusCommands = {
       }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...conflict }),
+    .errors({ ...notFound, ...conflict, ...sizeErrors }),
 
   moveItems: command({
     path: '/menus/move-items',
@@ -188,7 +190,7 @@ export const menusCommands = {
         ),
     )
     .output(z.object({ itemIds: z.array(id) }))
-    .errors({ ...notFound, ...idConflict }),
+    .errors({ ...notFound, ...idConflict, ...sizeErrors }),
 
   changePrices: command({
     path: '/menus/change-prices',
@@ -234,5 +236,5 @@ export const menusCommands = {
   })
     .input(items)
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...sizeErrors }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvDelimiter, csvFile, csvImport, csvLimits, csvImportPlan, csvPreview, csvText } from './csv.ts';
-import { menusErrors } from './errors.ts';
+import { menuSizeCodes, menusErrors } from './errors.ts';
 
 const menu = z.object({ restaurantId: id, menuId: id });
 /** JSON encodes line breaks and quotes as two characters, so the body is larger than the file. */
@@ -45,7 +45,7 @@ export const csvCommands = {
     .errors({
       ...notFound,
       ...fileErrors,
-      ...declareErrors(menusErrors, 'menus.import-outdated', 'menus.import-problems'),
+      ...declareErrors(menusErrors, 'menus.import-outdated', 'menus.import-problems', ...menuSizeCodes),
     }),
 
   lastImport: command({
@@ -65,7 +65,7 @@ export const csvCommands = {
   })
     .input(menu)
     .output(z.object({ undoneCount: z.int(), keptCount: z.int() }))
-    .errors({ ...notFound, ...declareErrors(menusErrors, 'menus.nothing-to-undo') }),
+    .errors({ ...notFound, ...declareErrors(menusErrors, 'menus.nothing-to-undo', ...menuSizeCodes) }),
 
   exportCsv: command({
     path: '/menus/export-csv',

@@ -6,6 +6,32 @@ export const menusErrors = {
     message: 'Someone else changed this at the same moment. Look at both versions and choose.',
     log: 'info',
   },
+  'menus.too-large': {
+    status: 412,
+    message:
+      'This menu would become too large: it can have {items} items in {categories} categories, and {megabytes} MB of text. Please split it into several menus.',
+    log: 'info',
+  },
+  'menus.too-much-removed': {
+    status: 412,
+    message: 'Too much was added to this menu and removed again. Please try again in a few days, or use a new menu.',
+    log: 'warn',
+  },
+  'menus.too-many-options': {
+    status: 412,
+    message: 'An item can have at most {most} options, in all of its groups together. Please remove some.',
+    log: 'info',
+  },
+  'menus.too-many-menus': {
+    status: 412,
+    message: 'A restaurant can have at most {most} menus. Please remove one that you no longer use.',
+    log: 'info',
+  },
+  'menus.too-many-removed-menus': {
+    status: 412,
+    message: 'Too many menus were created and removed again. Please try again in a few days.',
+    log: 'warn',
+  },
   'menus.price-out-of-range': {
     status: 400,
     message: 'This change would make a price negative or too high. No price was changed.',
@@ -38,3 +64,6 @@ export const menusErrors = {
     log: 'info',
   },
 } as const satisfies Record<string, ErrorEntry>;
+
+/** Errors of commands that may make a menu larger. */
+export const menuSizeCodes = ['menus.too-large', 'menus.too-many-options', 'menus.too-much-removed'] as const;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { command } from '@comanda/contract/access';
+import { command, declareErrors } from '@comanda/contract/access';
 import { id, languageCode, timestamp } from '@comanda/contract/kernel';
+import { qrCodesErrors } from './errors.ts';
 import { qrCodeId, tableNumber } from './fields.ts';
 import { guestTable } from './guest-table.ts';
 import { printCommands } from './print-commands.ts';
 import { qrCodesInput, maxBodyBytes, notFound } from './shared-input.ts';
+
+const countErrors = declareErrors(qrCodesErrors, 'qr-codes.too-many', 'qr-codes.too-many-removed');
 
 const nothing = z.object({});
 
@@ -23,7 +26,7 @@ export const qrCodesCommands = {
       }),
     )
     .output(z.object({ qrCodeIds: z.array(qrCodeId) }))
-    .errors(notFound),
+    .errors({ ...notFound, ...countErrors }),
 
   rename: command({
     path: '/qr-codes/rename',
@@ -72,7 +75,7 @@ export const qrCodesCommands = {
   })
     .input(qrCodesInput)
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...countErrors }),
 
   listRemoved: command({
     path: '/qr-codes/list-removed',

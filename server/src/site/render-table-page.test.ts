@@ -50,6 +50,22 @@ describe('what the first answer holds', () => {
     expect(text).not.toMatch(/ style="/);
   });
 
+  test('a menu that is far too large is answered with a page that says so, and is back when it is smaller', async () => {
+    const large = await createTable(app, owner.userId, dishes);
+    await app.sql(`update items set description = repeat('x', 7000000) where menu_id = $1`, [large.menuId]);
+    const refused = await open(`/menu/${large.qrCodeId}`, { accept: 'text/html' });
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refused.text.length).toBeLessThan(100_000);
+    expect(refused.text).toContain('<h1>');
+    await app.sql(
+      `update items set description = 'Fine', updated_at = updated_at + interval '1 second' where menu_id = $1`,
+      [large.menuId],
+    );
+    await app.sql(`update menus set updated_at = updated_at + interval '1 second' where id = $1`, [large.menuId]);
+    expect((await open(`/menu/${large.qrCodeId}`)).status).toBe(200);
+  });
+
   test('names that are code stay names, also in the card that messengers show', async () => {
     const hostile = `</script><script>alert("1")</script><img src=x onerror='alert(2)'>`;
     const bad = await createTable(app, owner.userId, [{ name: hostile, priceMinor: 100 }]);

@@ -2,7 +2,15 @@ import { blankItem, type NewItem } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { TransactionContext, CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { insertCategories, insertItems, insertMenu, touchWholeMenu, trackMenu } from './records/index.ts';
+import {
+  insertCategories,
+  insertItems,
+  insertMenu,
+  requireMenuSize,
+  requireRoomForMenu,
+  touchWholeMenu,
+  trackMenu,
+} from './records/index.ts';
 
 export interface MenuToCreate {
   readonly name: string;
@@ -23,9 +31,11 @@ export const createMenu = async (
   const items = categories.flatMap(({ id: categoryId, items: within }) =>
     within.map((item, position) => ({ id: newId(), categoryId, position, fields: { ...blankItem, ...item } })),
   );
+  await requireRoomForMenu(ctx, restaurantId);
   await insertMenu(ctx.db, restaurantId, { id: scope.menuId, name: menu.name, currency: menu.currency ?? null, at });
   await insertCategories(ctx.db, scope, { categories, at });
   await insertItems(ctx.db, scope, { items, at });
+  if (items.length > 0) await requireMenuSize(ctx, scope);
   touchWholeMenu(ctx, restaurantId);
   return scope.menuId;
 };

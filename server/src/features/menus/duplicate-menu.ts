@@ -16,6 +16,8 @@ import {
   lockMenuForShare,
   presentItemFields,
   presentMenu,
+  requireMenuSize,
+  requireRoomForMenu,
   touchWholeMenu,
 } from './records/index.ts';
 
@@ -38,10 +40,12 @@ export const duplicateMenu =
     const from = { restaurantId, menuId };
     const row = await lockMenuForShare(ctx.db, from);
     if (row === undefined) throw fail('not-found');
+    await requireRoomForMenu(ctx, toRestaurantId);
     const to = { restaurantId: toRestaurantId, menuId: newId() };
     const { currency, look } = presentMenu(row);
     await insertMenu(ctx.db, toRestaurantId, { id: to.menuId, name, currency, look, at: ctx.clock.now() });
     const newIds = await copyContents(ctx, from, to);
+    await requireMenuSize(ctx, to);
     await onCopied(ctx, { from, to, newIds });
     touchWholeMenu(ctx, toRestaurantId);
     trackMenu(ctx, to);

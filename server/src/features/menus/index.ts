@@ -1,4 +1,11 @@
-export { type OnMenuCopied, findFirstMenu, findMenu, insertAfter, restorePositions } from './records/index.ts';
+export {
+  type OnMenuCopied,
+  findFirstMenu,
+  findMenu,
+  insertAfter,
+  isTooLargeToShow,
+  restorePositions,
+} from './records/index.ts';
 export { escapeFormula } from './import/index.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export {

@@ -12,6 +12,8 @@ import {
   touchWholeMenu,
   findRemovedMenus,
   deleteRemoved,
+  findMenu,
+  requireRoomForMenu,
 } from './records/index.ts';
 
 /**
@@ -34,6 +36,8 @@ export const restoreMenu = async (
   { restaurantId, menuId }: MenuScope,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const isBackAlready = (await findMenu(ctx.db, { restaurantId, menuId })) !== undefined;
+  if (!isBackAlready) await requireRoomForMenu(ctx, restaurantId, { isRestored: true });
   const isThere = await setMenuRemoved(
     ctx.db,
     { restaurantId, menuId },

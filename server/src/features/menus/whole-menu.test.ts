@@ -81,15 +81,15 @@ test('availability changes for many, and the answer names those that were otherw
   expect(await editor.menus.setAvailability({ ...all, available: false })).toEqual({ changedItemIds: [] });
 });
 
-test('five thousand items change at once', async () => {
-  const names = Array.from({ length: 5_000 }, (_name, index) => `Item ${index}`);
+test('a thousand items change at once', async () => {
+  const names = Array.from({ length: 1_000 }, (_name, index) => `Item ${index}`);
   const menu = await createMenuWith(app, editor, { Food: names, Drinks: [] });
   const all = items(menu, ...names);
   const { changedItemIds } = await editor.menus.setAvailability({ ...all, available: false });
-  expect(changedItemIds).toHaveLength(5_000);
+  expect(changedItemIds).toHaveLength(1_000);
   const change = { kind: 'percent', milliPercent: 10_000 } as const;
   const { changes } = await editor.menus.changePrices({ ...all, change });
-  expect(changes).toHaveLength(5_000);
+  expect(changes).toHaveLength(1_000);
   const undo = changes.map(({ itemId, from, to }) => ({ itemId, edits: { price: { from: to, to: from } } }));
   await editor.menus.editItems({ ...menu.scope, edits: undo });
   await editor.menus.moveItems({ ...all, categoryId: menu.category('Drinks'), afterId: null });
@@ -99,5 +99,5 @@ test('five thousand items change at once', async () => {
   const changed = await fetchItems(editor.browser, menu.scope);
   expect(changed.map(({ name }) => name)).toEqual(names.flatMap((name) => [name, name]));
   expect(changed.every(({ price, available }) => price === 1_000 && !available)).toBe(true);
-  expect(changed.map(({ order }) => order)).toEqual(Array.from({ length: 10_000 }, (_item, index) => index));
+  expect(changed.map(({ order }) => order)).toEqual(Array.from({ length: 2_000 }, (_item, index) => index));
 });

@@ -1,7 +1,7 @@
 import { newShortId } from '#platform/clock';
 import type { TransactionContext, CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { insertQrCodes } from './records/index.ts';
+import { insertQrCodes, withinQrCodeLimits } from './records/index.ts';
 import { requireMenuOrNone } from './require-menu.ts';
 
 interface QrCodesToCreate {
@@ -17,7 +17,9 @@ export const createQrCodes = async (
   { menuId, tableNumbers }: QrCodesToCreate,
 ): Promise<string[]> => {
   const codes = tableNumbers.map((tableNumber) => ({ id: newShortId(), tableNumber }));
-  await insertQrCodes(ctx.db, restaurantId, { menuId, codes, at: ctx.clock.now() });
+  await withinQrCodeLimits(ctx, restaurantId, () =>
+    insertQrCodes(ctx.db, restaurantId, { menuId, codes, at: ctx.clock.now() }),
+  );
   ctx.touch('qrCodes', restaurantId);
   return codes.map(({ id }) => id);
 };

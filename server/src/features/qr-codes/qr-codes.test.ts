@@ -41,6 +41,24 @@ describe('creating', () => {
     expect((await listTables(floor)).map(({ tableNumber }) => tableNumber).toSorted()).toEqual(['Bar', 'Bar', 'Bar 1']);
   });
 
+  test('a restaurant has at most 2,000 tables, and of two who create the last ones at once one is told', async () => {
+    for (let round = 0; round < 3; round += 1) await createTables(floor, ...numbered(500));
+    const tooMany = { code: 'qr-codes.too-many', status: 412, message: expect.stringContaining('2,000 tables') };
+    const results = await Promise.allSettled([
+      createTables(floor, ...numbered(300)),
+      createTables(floor, ...numbered(300)),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: tooMany });
+    const qrCodeIds = await createTables(floor, ...numbered(200));
+    await expect(createTables(floor, 'One more')).rejects.toMatchObject(tooMany);
+    const scope = { restaurantId: floor.restaurantId, qrCodeIds };
+    await floor.browser.api.qrCodes.remove(scope);
+    await createTables(floor, 'One more');
+    await expect(floor.browser.api.qrCodes.restore(scope)).rejects.toMatchObject(tooMany);
+    await createTables(other, 'Elsewhere');
+  });
+
   test('a table can wait for its menu', async () => {
     const { restaurantId, browser } = floor;
     await browser.api.qrCodes.create({ restaurantId, menuId: null, tableNumbers: ['Terrace'] });

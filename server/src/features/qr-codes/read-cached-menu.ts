@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { chooseGuestLanguage } from '@comanda/contract/menus';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
-import { readGuestMenu, readMenuState, type MenuState, type GuestMenuSnapshot } from '#features/menus';
+import {
+  isTooLargeToShow,
+  readGuestMenu,
+  readMenuState,
+  type MenuState,
+  type GuestMenuSnapshot,
+} from '#features/menus';
 import { findLanguages } from '#features/restaurants';
 import { readGuestTexts } from '#features/translation';
 
@@ -22,11 +28,13 @@ const cache = new LRUCache<string, GuestMenuSnapshot>({
   maxSize: 20_000,
   sizeCalculation: ({ menu }) => menu.categories.reduce((count, { items }) => count + items.length, 1),
 });
+/** Versions of menus that are too large to be rendered, so that they are measured once. */
+const tooLarge = new LRUCache<string, true>({ max: 1_000 });
 const inFlight = new Map<string, Promise<GuestMenuSnapshot | null>>();
 
-/** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. */
+/** Reads a menu in a language once and caches it, however many phones ask for it, so that repeated requests cannot overload the server. Returns null for a menu that is too large. */
 export const readCachedMenu = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   menu: MenuScope,
   { state, languages }: ReadMenuOptions,
 ): Promise<GuestMenuSnapshot | null> => {
@@ -45,10 +53,16 @@ export const readCachedMenu = async (
 };
 
 const readAndCache = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   menu: MenuScope,
   { key, state, language }: { key: string; state: MenuState; language: string },
 ): Promise<GuestMenuSnapshot | null> => {
+  if (tooLarge.has(key)) return null;
+  if (await isTooLargeToShow(ctx.db, menu)) {
+    tooLarge.set(key, true);
+    ctx.log.warn(menu, 'A menu is too large to be shown to guests. Its owner has to make it smaller.');
+    return null;
+  }
   const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
   const after = await readMenuState(ctx.db, menu);
   // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches

@@ -21,7 +21,7 @@ type OpenTableResult =
 
 /** Opens a table's menu for reading. A paused table takes no orders, but its menu can be read. */
 export const readTableMenu = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   input: OpenTableInput,
 ): Promise<OpenTableResult> => {
   const { data: qrCodeId } = qrCodeIdOf.safeParse(input.qrCodeId);

@@ -1,6 +1,12 @@
 import type { CommandContext, CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { requireQrCodes, type QrCodesScope, changeQrCodes, findRemovedQrCodes } from './records/index.ts';
+import {
+  requireQrCodes,
+  type QrCodesScope,
+  changeQrCodes,
+  findRemovedQrCodes,
+  withinQrCodeLimits,
+} from './records/index.ts';
 
 /** Removed codes are kept forever as tombstones, because a sticker may outlast them. A code that is already removed stays removed. */
 export const removeQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {
@@ -12,7 +18,9 @@ export const removeQrCodes = async (ctx: CommandContext, scope: QrCodesScope): P
 
 export const restoreQrCodes = async (ctx: CommandContext, scope: QrCodesScope): Promise<Record<string, never>> => {
   const codes = await requireQrCodes(ctx, scope, { includesRemoved: true });
-  await changeQrCodes(ctx.db, codes, { removed_at: null, updated_at: ctx.clock.now() });
+  await withinQrCodeLimits(ctx, codes.restaurantId, () =>
+    changeQrCodes(ctx.db, codes, { removed_at: null, updated_at: ctx.clock.now() }),
+  );
   return {};
 };
 

@@ -10,6 +10,7 @@ import {
   insertAfter,
   type Anchor,
   requireCategoryAnchor,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 interface CategoryToAdd extends MenuScope {
@@ -30,8 +31,10 @@ export const addCategory = async (
   const currentIds = (await readCategories(ctx.db, menu)).map(({ id }) => id);
   const order = insertAfter(currentIds, [categoryId], afterId);
   const category = { id: categoryId, name, position: order.indexOf(categoryId) };
-  await insertCategories(ctx.db, menu, { categories: [category], at: ctx.clock.now() });
-  await saveCategoryPositions(ctx.db, menu, order);
+  await withinMenuLimits(ctx, menu, async () => {
+    await insertCategories(ctx.db, menu, { categories: [category], at: ctx.clock.now() });
+    await saveCategoryPositions(ctx.db, menu, order);
+  });
   ctx.touch('categories', menu.restaurantId);
   return { categoryId };
 };

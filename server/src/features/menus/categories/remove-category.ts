@@ -12,6 +12,7 @@ import {
   requireCategory,
   restoreContents,
   findCategories,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 /** The items get the same removal time as their category. Restoring the category finds them by that time. */
@@ -48,6 +49,6 @@ export const restoreCategory = async (
 ): Promise<Record<string, never>> => {
   const menu = await lockMenuForEdit(ctx, input);
   if ((await findCategories(ctx.db, menu, [categoryId])).length === 0) throw fail('not-found');
-  await restoreContents(ctx, menu, { items: [], categoryIds: [categoryId] });
+  await withinMenuLimits(ctx, menu, () => restoreContents(ctx, menu, { items: [], categoryIds: [categoryId] }));
   return {};
 };

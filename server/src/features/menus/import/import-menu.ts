@@ -14,6 +14,7 @@ import {
   trackItems,
   findMenu,
   touchWholeMenu,
+  withinMenuLimits,
 } from '#features/menus/records';
 import type { PlainItem } from './csv-cells.ts';
 import { saveImport } from './csv-import.repository.ts';
@@ -45,7 +46,7 @@ export const importCsv = async (
   const plan = planImport(whole, reading, file);
   if (plan.problemCount > 0) throw fail('menus.import-problems');
   if (plan.digest !== digest) throw fail('menus.import-outdated');
-  await applyPlan(ctx, scope, { plan, whole });
+  await withinMenuLimits(ctx, scope, () => applyPlan(ctx, scope, { plan, whole }));
   return { addedCount: plan.added.length, changedCount: plan.changed.length, removedCount: plan.removed.length };
 };
 

@@ -14,6 +14,7 @@ import {
   type MenuScope,
   findMenu,
   touchWholeMenu,
+  withinMenuLimits,
 } from '#features/menus/records';
 import { findImport, findUntouched, claimImport, type BeforeImport } from './csv-import.repository.ts';
 
@@ -42,7 +43,7 @@ export const undoImport = async (
   const untouched = await findUntouched(ctx.db, menu, { ids: touched, since: at });
   const addedIds = before.addedItemIds.filter((id) => untouched.has(id));
   const items = before.items.filter(({ id, category }) => untouched.has(id) && existingCategoryIds.has(category));
-  await revertItems(ctx, menu, { addedIds, items });
+  await withinMenuLimits(ctx, menu, () => revertItems(ctx, menu, { addedIds, items }));
   await removeEmptied(
     ctx,
     menu,

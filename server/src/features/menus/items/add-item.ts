@@ -13,6 +13,7 @@ import {
   type Anchor,
   requireItemAnchor,
   requireCategory,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 interface ItemToAdd extends MenuScope {
@@ -35,8 +36,10 @@ export const addItem = async (
   const currentIds = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
   const order = insertAfter(currentIds, [itemId], afterId);
   const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };
-  await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
-  await saveItemPositions(ctx.db, menu, new Map([[categoryId, order]]));
+  await withinMenuLimits(ctx, menu, async () => {
+    await insertItems(ctx.db, menu, { items: [added], at: ctx.clock.now() });
+    await saveItemPositions(ctx.db, menu, new Map([[categoryId, order]]));
+  });
   ctx.touch('items', menu.restaurantId);
   trackItems(ctx, menu, [itemId]);
   return { itemId };

@@ -14,6 +14,7 @@ import {
   type MenuScope,
   trackItems,
   presentItemFields,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 interface ItemsToDuplicate extends MenuScope {
@@ -55,8 +56,10 @@ export const duplicateItems =
         fields: { ...fields, optionGroups: renewOptions(fields.optionGroups) },
       };
     });
-    await insertItems(ctx.db, menu, { items, at: ctx.clock.now() });
-    await saveItemPositions(ctx.db, menu, order);
+    await withinMenuLimits(ctx, menu, async () => {
+      await insertItems(ctx.db, menu, { items, at: ctx.clock.now() });
+      await saveItemPositions(ctx.db, menu, order);
+    });
     await onCopied(ctx, { from: menu, to: menu, newIds });
     ctx.touch('items', menu.restaurantId);
     trackItems(ctx, menu, copies);

@@ -10,6 +10,7 @@ import {
   lockMenuForEdit,
   type MenuScope,
   presentItemFields,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 /** Applies all edits or none: if someone else has changed one of the fields meanwhile, the whole command fails. */
@@ -33,7 +34,7 @@ export const editItems = async (
   }
   if (conflicts.length > 0) throw fail('menus.edit-conflict', { conflicts });
   const items = [...edited].map(([id, fields]) => ({ id, fields }));
-  await saveItems(ctx.db, menu, { items, at: ctx.clock.now() });
+  await withinMenuLimits(ctx, menu, () => saveItems(ctx.db, menu, { items, at: ctx.clock.now() }));
   ctx.touch('items', menu.restaurantId);
   return {};
 };

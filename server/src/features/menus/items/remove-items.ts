@@ -9,6 +9,7 @@ import {
   type MenuScope,
   restoreContents,
   findItemPositions,
+  withinMenuLimits,
 } from '#features/menus/records';
 
 export const removeItems = async (
@@ -35,6 +36,7 @@ export const restoreItems = async (
     ({ removedAt }) => removedAt !== null,
   );
   if (items.length === 0) return {};
-  await restoreContents(ctx, menu, { items, categoryIds: items.map(({ categoryId }) => categoryId) });
+  const categoryIds = items.map(({ categoryId }) => categoryId);
+  await withinMenuLimits(ctx, menu, () => restoreContents(ctx, menu, { items, categoryIds }));
   return {};
 };

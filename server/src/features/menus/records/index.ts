@@ -28,6 +28,7 @@ export {
   setPrices,
 } from './items.repository.ts';
 export { lockMenuForEdit } from './menu-scope.ts';
+export { isTooLargeToShow, requireMenuSize, requireRoomForMenu, withinMenuLimits } from './menu-size.ts';
 export { trackItems, trackMenu, touchWholeMenu } from './menus.events.ts';
 export {
   countMenuUse,

@@ -7,4 +7,5 @@ export {
   incrementScanCount,
   insertQrCodes,
 } from './qr-codes.repository.ts';
+export { withinQrCodeLimits } from './qr-code-limits.ts';
 export { requireQrCodes } from './require-qr-codes.ts';

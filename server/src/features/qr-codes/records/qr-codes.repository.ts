@@ -33,6 +33,22 @@ export const insertQrCodes = async (
     .execute();
 };
 
+/** Counts a restaurant's codes. It locks the restaurant, so that codes that are created at the same time are counted. */
+export const countQrCodes = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+): Promise<{ readonly present: number; readonly all: number }> => {
+  await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
+  return db
+    .selectFrom('qr_codes')
+    .select([
+      sql<number>`count(*) filter (where removed_at is null)::integer`.as('present'),
+      sql<number>`count(*)::integer`.as('all'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+};
+
 /** Locks the existing ones of these codes. Locks in the order of ids, so that two concurrent commands wait and never deadlock. */
 export const lockQrCodes = async (
   db: Kysely<DB>,
