@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Failure } from '@comanda/contract';
 import { displayName, email, password } from '@comanda/contract/accounts';
@@ -12,11 +13,13 @@ import {
   removeAdministrator,
   resetSecondFactors,
 } from '#features/accounts';
-import type { TransactionContext } from '#platform/context';
+import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { findRunningDatabase } from '#platform/postgres';
+import { createSecretKey, keyFileCheckMs, readKeyFile, resealSecrets, storeSecretKeys } from '#platform/security';
 import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
+import { features } from './features.ts';
 
 const usage = `Usage:
   npm run admin -- create --email <address> [--name <name>] [--password <password>]
@@ -29,7 +32,13 @@ const usage = `Usage:
     Deletes the account of an administrator, and ends their sessions.
   npm run admin -- reset-second-factor --email <address>
     Removes the second factors of an account and ends its sessions, for somebody who lost their phone and their
-    recovery codes. An administrator sets up a new one at the next log-in.`;
+    recovery codes. An administrator sets up a new one at the next log-in.
+  npm run admin -- rotate-key
+    Seals all stored credentials with the newest key. Without SECRET_KEY, it creates that key first.
+  npm run admin -- forget-old-keys
+    Checks that nothing needs the older keys any more, and removes them from the data directory.
+
+Both can be done while the server runs. docs/running.md has the steps.`;
 
 const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
 
@@ -95,7 +104,56 @@ const changeAccount =
     process.stdout.write(`${address} ${result}\n`);
   };
 
+/** Seals everything with the newest key, and throws if a secret cannot be opened. */
+const sealWithNewest = async (ctx: Context): Promise<number> => {
+  const { resealed, unreadable } = await resealSecrets(
+    ctx,
+    features.flatMap(({ sealed = [] }) => sealed),
+  );
+  if (unreadable.length > 0) {
+    throw new Error(
+      `${resealed} secrets were sealed anew. These were not, because no key that is known opens them:\n${unreadable.join('\n')}`,
+    );
+  }
+  return resealed;
+};
+
+/**
+ * Adds a new key to the key file. If an earlier rotation was interrupted, older keys still seal something: then that rotation is
+ * completed first.
+ */
+const addKey = async (ctx: Context): Promise<void> => {
+  const { secretKey, dataDir } = ctx.config;
+  if (secretKey !== null) return;
+  const keys = await readKeyFile(dataDir);
+  if (keys.length > 1 && (await sealWithNewest(ctx)) > 0) return;
+  await storeSecretKeys([createSecretKey(), ...keys], dataDir);
+  // A running server reads the file within this time. From then on, it seals with the new key, too.
+  await pause(2 * keyFileCheckMs);
+};
+
+const rotateKey = async (): Promise<void> => {
+  await using opened = await openDatabaseContext();
+  await addKey(opened.ctx);
+  const resealed = await sealWithNewest(opened.ctx);
+  process.stdout.write(`Sealed anew: ${resealed}. All stored credentials are sealed with the newest key now.\n`);
+};
+
+const forgetOldKeys = async (): Promise<void> => {
+  await using opened = await openDatabaseContext();
+  const { secretKey, dataDir } = opened.ctx.config;
+  await sealWithNewest(opened.ctx);
+  if (secretKey !== null) {
+    process.stdout.write('Nothing needs the older keys: remove SECRET_KEY_OLD and restart the server.\n');
+    return;
+  }
+  await storeSecretKeys((await readKeyFile(dataDir)).slice(0, 1), dataDir);
+  process.stdout.write('The older keys are gone.\n');
+};
+
 const commands = new Map<string, (values: Options) => Promise<void>>([
+  ['rotate-key', rotateKey],
+  ['forget-old-keys', forgetOldKeys],
   ['create', create],
   ['list', list],
   ['demote', changeAccount(demoteAdministrator, 'is a restaurant owner now.')],

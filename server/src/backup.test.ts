@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { bucketPath, downloadPath, storageResource } from '@comanda/contract/files';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -32,6 +32,10 @@ afterAll(async () => {
 });
 
 const script = join(import.meta.dirname, 'backup.ts');
+const runWith = (environment: NodeJS.ProcessEnv, databaseUrl: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: '', ...environment },
+  });
 const runIn = (dataDir: string, databaseUrl: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [script, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: '' },
@@ -98,6 +102,41 @@ test('files on disk are backed up with the rows that point at them, and restored
   const address = downloadPath({ bucket, name, downloadToken: downloadTokens ?? '' });
   const read = async (origin: string) => Buffer.from(await (await fetch(`${origin}${address}`)).arrayBuffer());
   expect((await read(restored.origin)).equals(await read(app.origin))).toBe(true);
+});
+
+test('a backup holds no session token, and with a key from the environment no key; a passphrase encrypts it', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  const token = decodeURIComponent(browser.cookies().get('comanda.session_token') ?? '').split('.')[0] ?? '';
+  const secretKey = app.ctx.secretKeys.newest;
+  const [plain, encrypted] = [join(directory, 'plain.backup'), join(directory, 'encrypted.backup')];
+  await runWith({ SECRET_KEY: secretKey }, app.databaseUrl, 'backup', plain);
+  const content = gunzipSync(await readFile(plain)).toString();
+  expect([content.includes(userId), content.includes(token), content.includes(secretKey)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+
+  const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' };
+  await runWith({ SECRET_KEY: secretKey, ...passphrase }, app.databaseUrl, 'backup', encrypted);
+  expect((await readFile(encrypted)).subarray(0, 24).toString()).toBe('Comanda encrypted backup');
+  await using empty = await createEmptyDatabase();
+  for (const [environment, reason] of [
+    [{}, 'set BACKUP_PASSPHRASE'],
+    [{ BACKUP_PASSPHRASE: 'another passphrase' }, 'The passphrase is wrong'],
+  ] as const) {
+    await expect(runWith(environment, empty.url, 'restore', encrypted)).rejects.toMatchObject({
+      stderr: expect.stringContaining(reason),
+    });
+  }
+  const { stderr } = await runWith(passphrase, empty.url, 'restore', encrypted);
+  expect(stderr).toContain('The secret key is not in this backup');
+  await using restored = await startTestApp({ DATABASE_URL: empty.url, SECRET_KEY: secretKey });
+  // The browser is still logged in: the server knows the hash of its token.
+  const response = await restored.browser().fetch('/api/accounts/who-am-i', {
+    headers: { cookie: `comanda.session_token=${browser.cookies().get('comanda.session_token')}` },
+  });
+  expect(await response.json()).toMatchObject({ user: { id: userId } });
 });
 
 test('a file that is no backup is refused, and nothing is written', async () => {

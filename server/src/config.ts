@@ -43,6 +43,18 @@ const portRanges = z
   );
 const toPort = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : 0);
 
+/** One key, or several as a JSON list: a key itself may contain any character. */
+const secretKeyList = text
+  .transform((value): unknown[] => {
+    try {
+      const list: unknown = JSON.parse(value);
+      return Array.isArray(list) ? list : [value];
+    } catch {
+      return [value];
+    }
+  })
+  .pipe(z.array(z.string('must be a key, or a JSON list of keys').min(32, 'must have at least 32 characters')));
+
 const settings = z.object({
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   HOST: text.default('::'),
@@ -52,6 +64,7 @@ const settings = z.object({
   DATA_DIR: text.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_OLD: secretKeyList.default([]),
   TRUSTED_PROXIES: addressesOrRanges.default([]),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAILBOX_PROOF: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -175,6 +188,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     dataDir: resolve(set.DATA_DIR ?? defaultDataDir(isShowcase)),
     databaseUrl: set.DATABASE_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
+    olderSecretKeys: set.SECRET_KEY_OLD,
     trustedProxies: set.TRUSTED_PROXIES,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,

@@ -15,7 +15,7 @@ import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
-import { createPasswords, loadSecretKey } from '#platform/security';
+import { createPasswords, loadSecretKeys } from '#platform/security';
 import type { Logger } from 'pino';
 
 export interface OpenContext extends AsyncDisposable {
@@ -38,7 +38,7 @@ export const openContext = async (
   { clock = systemClock, log = createLog(config.logLevel), passwords = createPasswords() }: ContextOverrides = {},
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
-  const secretKey = await loadSecretKey(config.secretKey, config.dataDir);
+  const secretKeys = await loadSecretKeys(config);
   const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
   const { db, pool } = openDatabase(connection);
   opening.defer(() => db.destroy());
@@ -57,7 +57,7 @@ export const openContext = async (
       config,
       log,
       clock,
-      secretKey,
+      secretKeys,
       db,
       bus: live,
       tracker,

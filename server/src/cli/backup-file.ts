@@ -6,12 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { DumpedRows } from '#platform/db';
+import { decryptStream, encryptStream } from './encrypted-stream.ts';
 
 /** The first line: the type of the file, and the data needed besides rows. */
 const heading = z.object({
   comanda: z.literal(1),
   at: z.string(),
-  secretKey: z.string(),
+  /** The content of the key file. A key from the environment is not part of a backup. */
+  secretKey: z.string().optional(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 type BackupHeading = z.infer<typeof heading>;
@@ -30,10 +32,15 @@ interface BackupContent {
   readonly rows: AsyncIterable<DumpedRows>;
   /** Must be read after the rows. */
   readonly bytes: AsyncIterable<BackedUpFile>;
+  /** Null writes a backup that is not encrypted. */
+  readonly passphrase: string | null;
 }
 
 /** Writes compressed lines of JSON that only the current user can read. The file gets its name only when it is complete. */
-export const writeBackup = async (file: string, { heading: head, rows, bytes }: BackupContent): Promise<void> => {
+export const writeBackup = async (
+  file: string,
+  { heading: head, rows, bytes, passphrase }: BackupContent,
+): Promise<void> => {
   const lines = async function* () {
     yield `${JSON.stringify(head)}\n`;
     for await (const line of rows) yield `${JSON.stringify(line)}\n`;
@@ -42,7 +49,9 @@ export const writeBackup = async (file: string, { heading: head, rows, bytes }: 
   };
   const part = `${file}.part`;
   await rm(part, { force: true });
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }));
+  const target = createWriteStream(part, { mode: 0o600, flags: 'wx' });
+  if (passphrase === null) await pipeline(Readable.from(lines()), createGzip(), target);
+  else await pipeline(Readable.from(lines()), createGzip(), encryptStream(passphrase), target);
   await rename(part, file);
 };
 
@@ -52,16 +61,22 @@ export interface OpenBackup {
   readonly rows: AsyncIterable<DumpedRows>;
 }
 
-export const openBackup = async (
-  file: string,
-  keepBytes: (stored: BackedUpFile) => Promise<void>,
-): Promise<OpenBackup> => {
-  const source = createReadStream(file);
+interface OpenOptions {
+  /** Stores the bytes of one file. */
+  readonly keepBytes: (stored: BackedUpFile) => Promise<void>;
+  /** Only called for an encrypted backup. */
+  readonly askPassphrase: () => Promise<string>;
+}
+
+export const openBackup = async (file: string, { keepBytes, askPassphrase }: OpenOptions): Promise<OpenBackup> => {
+  const source = Readable.from(decryptStream(askPassphrase)(createReadStream(file)), { objectMode: false });
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
   const lines = createInterface({ input: unzipped, crlfDelay: Infinity })[Symbol.asyncIterator]();
   const first = await lines.next().catch((error: unknown) => {
-    throw new Error(`${file} cannot be read as a backup.`, { cause: error });
+    // The reasons of zlib say nothing to an operator; those of decryption do.
+    const isOfZlib = error instanceof Error && 'code' in error;
+    throw isOfZlib ? new Error(`${file} cannot be read as a backup.`, { cause: error }) : error;
   });
   const parsed = heading.safeParse(first.done === true ? null : parseLine(first.value));
   if (!parsed.success) throw new Error(`${file} is not a backup of Comanda.`);

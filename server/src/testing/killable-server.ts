@@ -24,7 +24,7 @@ export const startKillableServer = async ({ databaseUrl, dataDir, ctx }: TestApp
   const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'comanda-doomed-servers') };
   const environment = { ...compiled, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [entry, stripe, paypal], {
-    env: { PATH, HOME, ...environment, SECRET_KEY: ctx.secretKey, LOG_LEVEL: 'fatal' },
+    env: { PATH, HOME, ...environment, SECRET_KEY: ctx.secretKeys.newest, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

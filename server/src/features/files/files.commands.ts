@@ -7,12 +7,12 @@ import { signFileToken, toFileSpace } from './storage/index.ts';
 /** Longer than uploads are retried, so that no upload outlives its token. */
 const tokenLifeMs = 15 * minuteMs;
 
-const issueToken = async ({ caller, clock, secretKey, config }: CallContext) => {
+const issueToken = async ({ caller, clock, secretKeys, config }: CallContext) => {
   const { actor, sessionId } = caller;
   if (actor.kind !== 'user' || sessionId === null) throw fail('unauthenticated');
   const expiresAtMs = clock.now().getTime() + tokenLifeMs;
   return {
-    token: signFileToken(secretKey, { userId: actor.userId, sessionId, expiresAtMs }),
+    token: signFileToken(secretKeys, { userId: actor.userId, sessionId, expiresAtMs }),
     expiresAt: new Date(expiresAtMs).toISOString(),
     bucket: config.storageBucket,
     prefix: toFileSpace(actor).prefix,

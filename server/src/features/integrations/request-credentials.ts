@@ -1,12 +1,12 @@
 import { fail } from '@comanda/contract';
 import type { Context } from '#platform/context';
-import type { SealContext } from '#platform/security';
+import type { SealContext, SealedColumn } from '#platform/security';
 import { openCredentials, sealCredentials } from '#features/payments';
 import type { ProviderCredentials } from '#features/providers';
 import type { IntegrationRequestRow } from './integrations.repository.ts';
 
 /** The encryption is bound to this request, so credentials cannot be moved to another owner's request. */
-const placeOf = ({ owner_id: ownerId, id }: IntegrationRequestRow): SealContext => ({
+const placeOf = ({ owner_id: ownerId, id }: Pick<IntegrationRequestRow, 'owner_id' | 'id'>): SealContext => ({
   purpose: 'integration request',
   place: `${ownerId}/${id}`,
 });
@@ -24,3 +24,10 @@ export const decryptRequestCredentials = (ctx: Context, request: IntegrationRequ
 
 /** A request keeps no credentials once it is decided or withdrawn. */
 export const noCredentials = { credentials_sealed: null } as const;
+
+export const sealedRequestCredentials: SealedColumn = {
+  table: 'integration_requests',
+  column: 'credentials_sealed',
+  key: ['owner_id', 'id'],
+  contextOf: ({ owner_id = '', id = '' }) => placeOf({ owner_id, id }),
+};

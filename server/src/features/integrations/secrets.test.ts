@@ -52,7 +52,12 @@ test('a credential is nowhere to be read: not in documents, answers, logs, lette
   }
   const backup = join(app.dataDir, 'all.backup');
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../backup.ts'), 'backup', backup], {
-    env: { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl, SECRET_KEY: app.ctx.secretKey },
+    env: {
+      ...process.env,
+      DATA_DIR: app.dataDir,
+      DATABASE_URL: app.databaseUrl,
+      SECRET_KEY: app.ctx.secretKeys.newest,
+    },
   });
   const outbox = join(app.dataDir, 'outbox');
   const letters = (await readdir(outbox)).map((name) => join(outbox, name));
@@ -74,7 +79,8 @@ test('a server with another SECRET_KEY says what is wrong, and takes new credent
   const { app, admin, stripe } = stage;
   const owner = await signUpOwnerWithRequests(app);
   await requestAndApprove(admin, owner, stripe);
-  const moved = { ...app.ctx, secretKey: 'another secret, which did not seal any' };
+  const otherKey = 'another secret, which did not seal any';
+  const moved = { ...app.ctx, secretKeys: { newest: otherKey, all: [otherKey] } };
   await expect(openMethod(moved, owner.userId, 'credit_card')).rejects.toMatchObject({
     code: 'payments.credentials-unreadable',
     message:

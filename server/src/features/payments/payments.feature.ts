@@ -5,6 +5,7 @@ import {
   forgetFormerCredentialsJob,
   guestPaymentMethodsCollection,
   paymentMethodsCollection,
+  sealedMethodCredentials,
 } from './methods/index.ts';
 import { paymentsCollection } from './payments.collection.ts';
 import { paymentsHandlers } from './payments.commands.ts';
@@ -21,6 +22,7 @@ export const paymentsFeature: Feature<{ readonly ctx: Context }> = {
     paymentMethodsCollection,
     guestPaymentMethodsCollection,
   ],
+  sealed: sealedMethodCredentials,
   jobs: () => [expireSharesJob, sweepPaymentsJob, forgetFormerCredentialsJob, forgetProviderEventsJob],
   routes: ({ ctx }) => [serveWebhooks(ctx)],
 };

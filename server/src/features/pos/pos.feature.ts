@@ -6,10 +6,12 @@ import { startPos } from './orders/index.ts';
 import { posConnectionsCollection, posOrdersCollection, posSyncLogsCollection } from './pos.collection.ts';
 import { posHandlers } from './pos.commands.ts';
 import { servePosWebhooks } from './pos.routes.ts';
+import { sealedPosSecrets } from './systems/index.ts';
 
 export const posFeature: Feature<{ readonly ctx: Context; readonly live: Pick<Live, 'listen'> }> = {
   handlers: () => ({ pos: posHandlers }),
   collections: [posConnectionsCollection, posOrdersCollection, posSyncLogsCollection],
+  sealed: sealedPosSecrets,
   jobs: () => [deletePosLogsJob],
   routes: ({ ctx }) => [servePosWebhooks(ctx)],
   start: ({ ctx, live }) => [startPos(ctx, live)],

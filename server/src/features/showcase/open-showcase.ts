@@ -46,7 +46,7 @@ export interface Showcase {
  * is missing up to now is added.
  */
 export const openShowcase = async (ctx: Context, onProgress: (done: number) => void): Promise<Showcase> => {
-  const password = passwordFor(ctx.secretKey);
+  const password = passwordFor(ctx.secretKeys.newest);
   const since = new Date(ctx.clock.now().getTime() - (pastDays + 1) * dayMs);
   const house = await ensureShowcaseRestaurant(ctx, { password, since });
   await finishService(ctx, house);

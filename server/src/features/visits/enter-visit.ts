@@ -42,7 +42,7 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   if (table === undefined) throw fail('not-found');
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   const { restaurant_id: restaurantId } = table;
-  const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKey, key });
+  const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKeys.newest, key });
   const visit = await findOrOpenVisit(ctx, table);
   const { visitId } = visit;
   // If staff opened the visit, the first phone still counts as the first guest.

@@ -19,7 +19,10 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Null uses the keys in the data directory. */
   readonly secretKey: string | null;
+  /** Keys that only verify and open, while a key is rotated. */
+  readonly olderSecretKeys: readonly string[];
   /** Proxies whose X-Forwarded-* headers are trusted, besides those on this machine. */
   readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | null;

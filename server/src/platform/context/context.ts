@@ -41,13 +41,21 @@ export interface BeforeCommitHooks {
   complete(ctx: TransactionContext, touches: readonly Touch[]): Promise<void>;
 }
 
+/** Read them each time they are needed: they change when an operator rotates the key. */
+export interface SecretKeys {
+  /** Signs and seals. */
+  readonly newest: string;
+  /** Verify and open, the newest first. */
+  readonly all: readonly string[];
+}
+
 /** The server's context: the first parameter of every use case, built once at start. */
 export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Signs cookies and encrypts credentials. */
-  readonly secretKey: string;
+  /** Sign cookies and encrypt credentials. */
+  readonly secretKeys: SecretKeys;
   readonly db: Kysely<DB>;
   readonly bus: Bus;
   readonly tracker: Tracker;

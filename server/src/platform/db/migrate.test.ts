@@ -224,7 +224,7 @@ test('a server starts on a database of an earlier version: its owner logs in, a 
   expect(documents.map(({ name }) => name).toSorted()).toEqual(['The Demo', 'The Olive']);
 
   // A browser that was logged in before the upgrade still is, although the database keeps only the hash of its token now.
-  const signature = createHmac('sha256', app.ctx.secretKey).update('token').digest('base64');
+  const signature = createHmac('sha256', app.ctx.secretKeys.newest).update('token').digest('base64');
   const response = await app.browser().fetch('/api/accounts/who-am-i', {
     headers: { cookie: `comanda.session_token=${encodeURIComponent(`token.${signature}`)}` },
   });

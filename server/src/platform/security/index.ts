@@ -7,6 +7,7 @@ export * from './mailbox-of.ts';
 export * from './passwords.ts';
 export * from './rate-limit.ts';
 export * from './same-origin.ts';
+export * from './sealed-columns.ts';
 export * from './sealed-secret.ts';
-export * from './secret-key.ts';
+export * from './secret-keys.ts';
 export * from './sign-webhook.ts';

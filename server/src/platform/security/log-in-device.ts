@@ -25,7 +25,7 @@ const readCookie = (headers: Headers): LogInDevice | null => {
 };
 
 /** Signs the browser for an account; with an empty address, for any account. */
-const sign = ({ secretKey }: Pick<Context, 'secretKey'>, nonce: string, email: string): string =>
+const sign = (secretKey: string, nonce: string, email: string): string =>
   createHmac('sha256', secretKey)
     .update(`log-in device ${nonce} ${email}`)
     .digest()
@@ -36,17 +36,18 @@ const sign = ({ secretKey }: Pick<Context, 'secretKey'>, nonce: string, email: s
  * Returns the id of a browser in which this account, or with an empty address any account, was logged in before; null for every other browser. Such a browser has its own
  * allowance of log-in attempts, so that nobody who guesses passwords locks the account's owner out (OWASP calls it a device cookie).
  */
-export const readLogInDevice = (ctx: Pick<Context, 'secretKey'>, headers: Headers, email: string): string | null => {
+export const readLogInDevice = (ctx: Pick<Context, 'secretKeys'>, headers: Headers, email: string): string | null => {
   const device = readCookie(headers);
   if (device === null) return null;
-  const expected = sign(ctx, device.nonce, email);
-  return device.signatures.some((signature) => isSameSecret(signature, expected)) ? device.nonce : null;
+  const expected = ctx.secretKeys.all.map((key) => sign(key, device.nonce, email));
+  const isKnown = device.signatures.some((given) => expected.some((signature) => isSameSecret(given, signature)));
+  return isKnown ? device.nonce : null;
 };
 
 /** Remembers that this account has been logged in with this browser. */
-export const rememberLogInDevice = (ctx: Pick<Context, 'secretKey'>, caller: Caller, email: string): void => {
+export const rememberLogInDevice = (ctx: Pick<Context, 'secretKeys'>, caller: Caller, email: string): void => {
   const device = readCookie(caller.headers) ?? { nonce: randomBytes(24).toString('base64url'), signatures: [] };
-  const own = [sign(ctx, device.nonce, ''), sign(ctx, device.nonce, email)];
+  const own = ['', email].map((each) => sign(ctx.secretKeys.newest, device.nonce, each));
   const others = device.signatures.filter((each) => !own.includes(each)).slice(0, maxAccounts - 1);
   const signatures = [...own, ...others];
   const attributes = `Path=/api; Max-Age=${cookieMaxAgeMs / secondMs}; HttpOnly; SameSite=Lax${caller.isSecure ? '; Secure' : ''}`;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey } from './sealed-secret.ts';
 
-const key = 'a secret key of at least thirty-two characters';
+const keysOf = (...all: string[]) => ({ newest: all[0] ?? '', all });
+const key = keysOf('a secret key of at least thirty-two characters');
 const owner = { purpose: 'payment method', place: 'ann/credit_card' };
 const secret = 'sk_live_51Nv ü 密鑰';
 
@@ -42,8 +43,21 @@ test('it opens in its own place only, and for its own purpose', () => {
 
 test('with another secret key it says which key is missing, and nothing of the secret', () => {
   const sealed = sealSecret(key, owner, secret);
-  const open = () => openSecret('another key of at least thirty-two characters', owner, sealed);
+  const open = () => openSecret(keysOf('another key of at least thirty-two characters'), owner, sealed);
   expect(open).toThrow(SealedWithAnotherKey);
   expect(open).toThrow(/SECRET_KEY/);
   expect(open).not.toThrow(/sk_live/);
+});
+
+test('the newest key seals, older ones open', () => {
+  const [first, second] = [
+    'the first key of at least thirty-two characters',
+    'the second key of at least 32 characters',
+  ];
+  const sealed = sealSecret(keysOf(first), owner, secret);
+  const rotated = keysOf(second, first);
+  expect(openSecret(rotated, owner, sealed)).toBe(secret);
+  const sealedAnew = sealSecret(rotated, owner, secret);
+  expect(openSecret(keysOf(second), owner, sealedAnew)).toBe(secret);
+  expect(() => openSecret(keysOf(first), owner, sealedAnew)).toThrow(SealedWithAnotherKey);
 });

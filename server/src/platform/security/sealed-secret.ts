@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SecretKeys } from '#platform/context';
 
 /**
  * Layout of sealed bytes: one byte for the format, eight for the key's id, then nonce, tag and ciphertext. The random nonce makes
@@ -17,11 +18,13 @@ export interface SealContext {
   readonly place: string;
 }
 
-/** The secret was sealed with another secret key than the server's current one. */
+/** The secret was sealed with a key that the server does not know. */
 export class SealedWithAnotherKey extends Error {
   override readonly name = 'SealedWithAnotherKey';
   constructor() {
-    super('This was sealed with another SECRET_KEY: start the server with that one, or enter the secret again.');
+    super(
+      'This was sealed with another SECRET_KEY: start the server with that one as SECRET_KEY_OLD, or enter the secret again.',
+    );
   }
 }
 
@@ -42,19 +45,24 @@ const headFor = (secretKey: string): Buffer =>
 const additionalData = (head: Buffer, { purpose, place }: SealContext): Buffer =>
   Buffer.concat([head, Buffer.from(JSON.stringify([purpose, place]))]);
 
-export const sealSecret = (secretKey: string, owner: SealContext, secret: string): Buffer => {
-  const [head, nonce] = [headFor(secretKey), randomBytes(nonceBytes)];
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, owner.purpose), nonce, { authTagLength: tagBytes });
+/** The first bytes of everything that this key seals. */
+export const sealedHead = (secretKey: string): Buffer => headFor(secretKey);
+
+/** Seals with the newest key. */
+export const sealSecret = ({ newest }: SecretKeys, owner: SealContext, secret: string): Buffer => {
+  const [head, nonce] = [headFor(newest), randomBytes(nonceBytes)];
+  const cipher = createCipheriv('aes-256-gcm', keyFor(newest, owner.purpose), nonce, { authTagLength: tagBytes });
   cipher.setAAD(additionalData(head, owner));
   const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-/** Returns the secret, or throws `SealedWithAnotherKey` or `BrokenSeal`, neither of which reveals anything about it. */
-export const openSecret = (secretKey: string, owner: SealContext, sealed: Buffer): string => {
+/** Opens what the newest key or an older one sealed. Returns the secret, or throws `SealedWithAnotherKey` or `BrokenSeal`, neither of which reveals anything about it. */
+export const openSecret = (secretKeys: SecretKeys, owner: SealContext, sealed: Buffer): string => {
   if (sealed.length < minBytes || sealed[0] !== formatVersion) throw new BrokenSeal();
   const head = sealed.subarray(0, headBytes);
-  if (!head.equals(headFor(secretKey))) throw new SealedWithAnotherKey();
+  const secretKey = secretKeys.all.find((key) => head.equals(headFor(key)));
+  if (secretKey === undefined) throw new SealedWithAnotherKey();
   const nonce = sealed.subarray(headBytes, headBytes + nonceBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, owner.purpose), nonce, {
     authTagLength: tagBytes,

@@ -11,6 +11,7 @@ import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
 import { generateRecoveryCodes } from './recovery-codes.ts';
+import { toKeyVersion } from './sealed-second-factors.ts';
 
 /** Ends all sessions of a user. Their open windows are notified. */
 export const endSessions = async (ctx: TransactionContext, userId: string): Promise<void> => {
@@ -23,7 +24,7 @@ export const secondFactorLockMs = 15 * minuteMs;
 
 const totpPeriodSeconds = 30;
 
-const monthSeconds = 30 * 24 * 3_600;
+export const sessionSeconds = 30 * 24 * 3_600;
 
 /** Header that passes the caller's address, as determined by our proxy rules, to the session record. */
 export const addressHeader = 'x-comanda-address';
@@ -38,11 +39,11 @@ const resetLink = (url: string, token: string): string => {
 };
 
 /** Sessions, passwords and reset tokens on our own tables. None of the provider's endpoints is mounted; ours call it. */
-export const createAuth = (ctx: Context) =>
+const openProvider = (ctx: Context, secretKeys: readonly string[]) =>
   betterAuth({
     appName: 'Comanda',
     baseURL: ctx.config.publicUrl ?? 'http://localhost',
-    secret: ctx.secretKey,
+    secrets: secretKeys.map((value) => ({ version: toKeyVersion(value), value })),
     database: { db: ctx.db, type: 'postgres' },
     telemetry: { enabled: false },
     // We limit rates ourselves, so that limits hold across nodes and have our error codes.
@@ -67,7 +68,7 @@ export const createAuth = (ctx: Context) =>
         userAgent: 'user_agent',
         ...stamps,
       },
-      expiresIn: monthSeconds,
+      expiresIn: sessionSeconds,
       updateAge: 24 * 3_600,
       freshAge: 0,
     },
@@ -140,4 +141,26 @@ export const createAuth = (ctx: Context) =>
     },
   });
 
-export type Auth = ReturnType<typeof createAuth>;
+type Provider = ReturnType<typeof openProvider>;
+export type Auth = Pick<Provider, 'api' | '$context'>;
+
+/** The provider takes its keys when it is created, so it is created again when they have changed. */
+export const createAuth = (ctx: Context): Auth => {
+  let keys = ctx.secretKeys.all;
+  let provider = openProvider(ctx, keys);
+  const current = (): Provider => {
+    if (ctx.secretKeys.all !== keys) {
+      keys = ctx.secretKeys.all;
+      provider = openProvider(ctx, keys);
+    }
+    return provider;
+  };
+  return {
+    get api() {
+      return current().api;
+    },
+    get $context() {
+      return current().$context;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/context';
-import { addressHeader } from './auth.ts';
+import { addressHeader, sessionSeconds } from './auth.ts';
 
 const challengeCookie = 'comanda.two_factor=';
 
@@ -23,6 +23,14 @@ export const challengeHeaders = (caller: Pick<Caller, 'headers' | 'address'>): H
   const cookies = (headers.get('cookie') ?? '').split(/; */).filter((cookie) => cookie.startsWith(challengeCookie));
   headers.set('cookie', cookies.join('; '));
   return headers;
+};
+
+export const sessionCookie = 'comanda.session_token';
+
+/** Sends the browser its session cookie with the signature of the newest key. The provider decides when the session itself ends. */
+export const sendRenewedCookie = (caller: Caller, value: string): void => {
+  const attributes = `Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${caller.isSecure ? '; Secure' : ''}`;
+  caller.responseHeaders.append('set-cookie', `${sessionCookie}=${value}; ${attributes}`);
 };
 
 /** Forwards the provider's cookies, marked `Secure` if the browser came over TLS. */

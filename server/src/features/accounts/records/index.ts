@@ -24,7 +24,7 @@ export {
 } from './accounts.repository.ts';
 export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.ts';
 export { callProvider } from './call-provider.ts';
-export { authHeaders, challengeHeaders, forwardCookies } from './cookies.ts';
+export { authHeaders, challengeHeaders, forwardCookies, sendRenewedCookie, sessionCookie } from './cookies.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { emailChangeLetter, mailboxProofLetter } from './letters.ts';
 export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
@@ -40,5 +40,7 @@ export {
 } from './second-factors.repository.ts';
 export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
 export { presentUser } from './present-user.ts';
+export { renewCookieSignatures } from './renew-cookie-signatures.ts';
+export { sealedSecondFactors } from './sealed-second-factors.ts';
 export { requireUser, requireOwnerId } from './require-user.ts';
 export { touchUser } from './touch-user.ts';

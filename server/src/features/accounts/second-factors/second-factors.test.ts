@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, hashNewPassword } from '#features/accounts/passwords';
+import { sealedSecondFactors } from '#features/accounts/records';
 import { transact } from '#platform/db';
+import { resealSecrets } from '#platform/security';
 import {
   authenticatorCode,
   decodeQrCode,
@@ -256,4 +258,21 @@ test('staff can have a second factor; the owner sees that they have one', async 
     where: [['id', '==', staff.userId]],
   });
   expect(documents).toMatchObject([{ hasSecondFactor: true }]);
+});
+
+test('secrets and recovery codes go on after the secret key was rotated and the old one removed', async () => {
+  const { browser, email } = await signUpOwner(app);
+  const { secret, recoveryCodes } = await setUpAuthenticator(browser);
+  const newest = 'the key after the rotation, 32 letters';
+  const { db, secretKeys } = app.ctx;
+  const rotated = { newest, all: [newest, ...secretKeys.all] };
+  const { resealed, unreadable } = await resealSecrets({ db, secretKeys: rotated }, sealedSecondFactors);
+  expect([resealed > 1, unreadable]).toEqual([true, []]);
+  await using later = await startTestApp({ DATABASE_URL: app.databaseUrl, SECRET_KEY: newest });
+  for (const code of [nextCode(secret), recoveryCodes[0] ?? '']) {
+    const again = later.browser();
+    await again.api.accounts.logIn({ email, password });
+    await again.api.accounts.verifySecondFactor({ code });
+    expect(await whoIs(again)).toBe(email);
+  }
 });

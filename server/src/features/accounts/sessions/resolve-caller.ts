@@ -12,7 +12,16 @@ import {
   rateLimitNetwork,
   rememberLogInDevice,
 } from '#platform/security';
-import { findSessionUser, type Auth, callProvider, authHeaders, forwardCookies } from '#features/accounts/records';
+import {
+  findSessionUser,
+  type Auth,
+  callProvider,
+  authHeaders,
+  forwardCookies,
+  renewCookieSignatures,
+  sendRenewedCookie,
+  sessionCookie,
+} from '#features/accounts/records';
 
 const guest: Actor = { kind: 'guest' };
 
@@ -47,7 +56,9 @@ const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return {
+  const { header, renewed } = renewCookieSignatures(ctx.secretKeys, headers.get('cookie') ?? '');
+  if (renewed.size > 0) headers.set('cookie', header);
+  const caller: Caller = {
     actor: guest,
     sessionId: null,
     deviceHash: readDeviceHash(headers.get('cookie') ?? ''),
@@ -65,6 +76,9 @@ const anonymousCaller = (ctx: Context, request: FastifyRequest): Caller => {
     headers,
     responseHeaders: new Headers(),
   };
+  const renewedSession = renewed.get(sessionCookie);
+  if (renewedSession !== undefined) sendRenewedCookie(caller, renewedSession);
+  return caller;
 };
 
 export const resolveCaller =

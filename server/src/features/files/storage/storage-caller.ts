@@ -4,7 +4,7 @@ import { can, type Actor } from '@comanda/contract/access';
 import { appCheckHeader } from '@comanda/contract/files';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '#platform/context';
+import type { Context, SecretKeys } from '#platform/context';
 import { isSameSecret } from '#platform/security';
 import { resolveActor } from '#features/accounts';
 
@@ -15,15 +15,15 @@ const sealOf = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(`file token ${body}`).digest('base64url');
 
 /** Signs a token that names the session, so that ending the session also ends the token. */
-export const signFileToken = (secretKey: string, claim: FileTokenClaims): string => {
+export const signFileToken = ({ newest }: SecretKeys, claim: FileTokenClaims): string => {
   const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${body}.${sealOf(secretKey, body)}`;
+  return `${body}.${sealOf(newest, body)}`;
 };
 
 /** Returns null if the signature is wrong or the token has expired. */
-const readFileToken = (secretKey: string, token: string, now: Date): FileTokenClaims | null => {
+const readFileToken = (secretKeys: SecretKeys, token: string, now: Date): FileTokenClaims | null => {
   const [body = '', seal = ''] = token.split('.');
-  if (!isSameSecret(seal, sealOf(secretKey, body))) return null;
+  if (!secretKeys.all.some((key) => isSameSecret(seal, sealOf(key, body)))) return null;
   const claim = bearer.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return claim.expiresAtMs > now.getTime() ? claim : null;
 };
@@ -46,7 +46,7 @@ export const toFileSpace = ({ ownerId, userId, restaurantIds }: Extract<Actor, {
 /** Checks the caller's current rights: staff who were disabled a second ago are refused. */
 export const requireFileSpace = async (ctx: Context, { headers }: FastifyRequest): Promise<FileSpace> => {
   const [, token] = /^(?:Firebase|Bearer) ([\w.-]+)$/i.exec(headers.authorization ?? '') ?? [];
-  const bearer = token === undefined ? null : readFileToken(ctx.secretKey, token, ctx.clock.now());
+  const bearer = token === undefined ? null : readFileToken(ctx.secretKeys, token, ctx.clock.now());
   const actor = bearer === null ? null : await resolveActor(ctx, bearer);
   if (actor === null || actor.kind !== 'user') throw fail('storage/unauthenticated');
   if (!can(actor, 'files.manage')) throw fail('storage/unauthorized');

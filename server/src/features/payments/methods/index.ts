@@ -4,7 +4,13 @@ export { createDefaultPaymentMethods } from './create-default-payment-methods.ts
 export { forgetFormerCredentialsJob } from './former-credentials.ts';
 export { grantMethod } from './grant-method.ts';
 export { findCredentialHints, refuseDisabledMethod } from './granted-credentials.ts';
-export { toCredentialHints, openCredentials, sealCredentials, sealMethodCredentials } from './method-credentials.ts';
+export {
+  toCredentialHints,
+  openCredentials,
+  sealCredentials,
+  sealedMethodCredentials,
+  sealMethodCredentials,
+} from './method-credentials.ts';
 export { methodsHandlers } from './methods.commands.ts';
 export { offerTestMethods } from './offer-test-methods.ts';
 export { listActiveMethods, openAccount, openMethod } from './open-method.ts';

@@ -2,24 +2,34 @@ import { fail } from '@comanda/contract';
 import type { CredentialHint, OnlineMethodType } from '@comanda/contract/payments';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
-import { BrokenSeal, openSecret, sealSecret, SealedWithAnotherKey, type SealContext } from '#platform/security';
+import {
+  BrokenSeal,
+  openSecret,
+  sealSecret,
+  SealedWithAnotherKey,
+  type SealContext,
+  type SealedColumn,
+} from '#platform/security';
 import type { ProviderCredentials } from '#features/providers';
 
 const credentialsSchema = z.record(z.string(), z.string());
 
 /** Binds sealed credentials to owner and type, which identify a method: they cannot be opened for another one. */
-const sealContextOf = (ownerId: string, type: OnlineMethodType): SealContext => ({
+const sealContextOf = (ownerId: string, type: string): SealContext => ({
   purpose: 'payment method',
   place: `${ownerId}/${type}`,
 });
 
-export const sealCredentials = ({ secretKey }: Context, owner: SealContext, credentials: ProviderCredentials): Buffer =>
-  sealSecret(secretKey, owner, JSON.stringify(credentials));
+export const sealCredentials = (
+  { secretKeys }: Context,
+  owner: SealContext,
+  credentials: ProviderCredentials,
+): Buffer => sealSecret(secretKeys, owner, JSON.stringify(credentials));
 
 /** Fails with a clear error if the credentials were sealed with another secret key. */
-export const openCredentials = ({ secretKey }: Context, owner: SealContext, sealed: Buffer): ProviderCredentials => {
+export const openCredentials = ({ secretKeys }: Context, owner: SealContext, sealed: Buffer): ProviderCredentials => {
   try {
-    return credentialsSchema.parse(JSON.parse(openSecret(secretKey, owner, sealed)));
+    return credentialsSchema.parse(JSON.parse(openSecret(secretKeys, owner, sealed)));
   } catch (error) {
     if (error instanceof SealedWithAnotherKey || error instanceof BrokenSeal) {
       throw fail('payments.credentials-unreadable', {}, { cause: error });
@@ -48,3 +58,13 @@ export const toCredentialHints = (credentials: ProviderCredentials): CredentialH
     name,
     lastFour: value.length < minHintedLength ? '' : value.slice(-4),
   }));
+
+const sealedIn = (table: SealedColumn['table']): SealedColumn => ({
+  table,
+  column: 'credentials_sealed',
+  key: ['owner_id', 'id'],
+  reads: ['type'],
+  contextOf: ({ owner_id: ownerId = '', type = '' }) => sealContextOf(ownerId, type),
+});
+
+export const sealedMethodCredentials = [sealedIn('payment_methods'), sealedIn('former_credentials')];

@@ -7,6 +7,7 @@ export {
   encryptPosSecret,
   openPosSystem,
   requirePosConnection,
+  sealedPosSecrets,
 } from './open-connection.ts';
 export {
   type ConnectionTestResult,

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { posEnvironment, posSystem, type PosSystemName } from '@comanda/contract/pos';
 import type { Context } from '#platform/context';
-import { openSecret, sealSecret } from '#platform/security';
+import { openSecret, sealSecret, type SealedColumn } from '#platform/security';
 import { findConnection, type PosConnectionRow } from '#features/pos/records';
 import type { OpenConnection, PosSystem } from './pos-system.ts';
 import { openSquareSystem } from './square-system.ts';
@@ -14,17 +14,29 @@ const placeOf = (restaurantId: string, secret: Secret) => ({
   place: `${restaurantId}/${secret}`,
 });
 
-export const encryptPosSecret = ({ secretKey }: Context, restaurantId: string, secret: Secret, text: string): Buffer =>
-  sealSecret(secretKey, placeOf(restaurantId, secret), text);
+export const encryptPosSecret = ({ secretKeys }: Context, restaurantId: string, secret: Secret, text: string): Buffer =>
+  sealSecret(secretKeys, placeOf(restaurantId, secret), text);
 
-export const decryptPosSecret = ({ secretKey }: Context, { restaurant_id, secret_sealed }: PosConnectionRow): string =>
-  openSecret(secretKey, placeOf(restaurant_id, 'secret'), secret_sealed);
+export const decryptPosSecret = ({ secretKeys }: Context, { restaurant_id, secret_sealed }: PosConnectionRow): string =>
+  openSecret(secretKeys, placeOf(restaurant_id, 'secret'), secret_sealed);
 
 /** Returns null if the connection accepts no notifications. */
-export const decryptSignatureKey = ({ secretKey }: Context, row: PosConnectionRow): string | null =>
+export const decryptSignatureKey = ({ secretKeys }: Context, row: PosConnectionRow): string | null =>
   row.signature_key_sealed === null
     ? null
-    : openSecret(secretKey, placeOf(row.restaurant_id, 'signature key'), row.signature_key_sealed);
+    : openSecret(secretKeys, placeOf(row.restaurant_id, 'signature key'), row.signature_key_sealed);
+
+const sealedColumn = (column: string, secret: Secret): SealedColumn => ({
+  table: 'pos_connections',
+  column,
+  key: ['restaurant_id'],
+  contextOf: ({ restaurant_id: restaurantId = '' }) => placeOf(restaurantId, secret),
+});
+
+export const sealedPosSecrets = [
+  sealedColumn('secret_sealed', 'secret'),
+  sealedColumn('signature_key_sealed', 'signature key'),
+];
 
 const systems = {
   square: openSquareSystem,

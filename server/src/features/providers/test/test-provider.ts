@@ -11,7 +11,7 @@ import {
 } from './test-charges.repository.ts';
 import { readTestWebhook } from './test-webhook.ts';
 
-type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKey'>;
+type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKeys'>;
 
 const unknownCharge: ChargeState = {
   kind: 'failed',

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Asks on the terminal without showing the answer. */
+const askHidden = async (question: string): Promise<string> => {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+};
+
+/** The passphrase from BACKUP_PASSPHRASE, or as somebody types it. It is never an argument, which other users could see. */
+export const askPassphrase = async (): Promise<string> => {
+  const configured = process.env['BACKUP_PASSPHRASE'] ?? '';
+  if (configured !== '') return configured;
+  if (!process.stdin.isTTY) throw new Error('This needs a passphrase: set BACKUP_PASSPHRASE.');
+  return askHidden('Passphrase: ');
+};
+
+const minLength = 12;
+
+/** Asks for a passphrase for a new backup, on a terminal twice. */
+export const askNewPassphrase = async (): Promise<string> => {
+  const passphrase = await askPassphrase();
+  if (passphrase.length < minLength) throw new Error(`The passphrase must have at least ${minLength} characters.`);
+  const isTyped = (process.env['BACKUP_PASSPHRASE'] ?? '') === '';
+  if (isTyped && (await askHidden('The same again: ')) !== passphrase) throw new Error('The two passphrases differ.');
+  return passphrase;
+};
