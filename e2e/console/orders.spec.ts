@@ -320,7 +320,7 @@ test.describe('a service on the floor', () => {
       await device.clock.install();
       await device.goto('/profile');
       await device.getByRole('heading', { level: 1 }).click();
-      await expect(device.getByRole('button', { name: 'Save name' })).toBeVisible();
+      await expect(device.getByRole('region', { name: 'Name', exact: true })).toBeVisible();
     }
     const { visitId: next } = await enterTestVisit(guest, server, table);
     const lines = [{ itemId: table.ids['Bread'], quantity: 1 }];

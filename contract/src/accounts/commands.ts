@@ -197,9 +197,14 @@ export const accountsCommands = {
     .output(z.object({ user: userDocument.nullable(), sessionId: id.nullable() }))
     .errors(declareErrors(accountsErrors, 'accounts.user-fetch-failed')),
 
-  updateProfile: command({ path: '/accounts/update-profile', summary: "Changes the caller's name", audience: 'user' })
+  updateProfile: command({
+    path: '/accounts/update-profile',
+    summary: "Changes the caller's name. Staff are renamed by their owner",
+    audience: 'user',
+  })
     .input(z.object({ displayName }))
-    .output(userDocument),
+    .output(userDocument)
+    .errors(declareErrors(accountsErrors, 'accounts.name-by-owner')),
 
   changePassword: command({
     path: '/accounts/change-password',

@@ -26,6 +26,11 @@ export const accountsErrors = {
     message: 'Too many emails were requested. Please try again in {minutes} minutes.',
     log: 'warn',
   },
+  'accounts.name-by-owner': {
+    status: 403,
+    message: 'Only the owner changes the names of staff. Ask the owner.',
+    log: 'info',
+  },
   'accounts.wrong-password': { status: 400, message: 'Your current password is not correct.', log: 'info' },
   'accounts.wrong-code': {
     status: 400,

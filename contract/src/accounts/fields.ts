@@ -1,4 +1,5 @@
 import { collapsedText, requiredText, skipBlank } from '@comanda/contract/kernel';
+import { isReservedName, reservedNameMessage } from './reserved-names.ts';
 
 const maxEmailLength = 254;
 /**
@@ -43,4 +44,5 @@ export const displayName = collapsedText('Display name is required')
   .refine(
     skipBlank((value) => nameCharacters.test(value)),
     'Display name contains invalid characters',
-  );
+  )
+  .refine((value) => !isReservedName(value), reservedNameMessage);

@@ -2,3 +2,4 @@ export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './reserved-names.ts';

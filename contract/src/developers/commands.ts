@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReservedName, reservedNameMessage } from '@comanda/contract/accounts';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { collapsedText, hourMs, id, statusErrors } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
@@ -43,10 +44,10 @@ export const developersCommands = {
          * again.
          */
         keyId: id,
-        name: collapsedText('Please name the key').refine(
-          (value) => value.length <= 100,
-          'This name is too long (maximum 100 characters)',
-        ),
+        name: collapsedText('Please name the key')
+          .refine((value) => value.length <= 100, 'This name is too long (maximum 100 characters)')
+          // Histories name a key where they would name a person.
+          .refine((value) => !isReservedName(value), reservedNameMessage),
         scopes: z.array(keyScope).min(1, 'Please choose at least one permission'),
         restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
       }),

@@ -50,6 +50,8 @@ export const orderHistoryEntry = z.object({
   changedAt: timestamp,
   /** Name of the person who made the change, or 'Guest', or 'System'. */
   changedBy: z.string(),
+  /** Account of that person. Null for guests, the system and API keys, and in entries from before ids were stored. */
+  changedById: id.nullable(),
   notes: z.string(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;

@@ -50,6 +50,8 @@ export const historyEntry = z.object({
   what: z.string(),
   note: z.string(),
   changedBy: z.string(),
+  /** Account of that person; null in entries from before ids were stored. */
+  changedById: id.nullable(),
   changedAt: timestamp,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -131,6 +133,7 @@ export const refundDocument = z.object({
   /** True if nobody requested the refund: the money arrived after the item that it was paid for was gone. */
   isAutomatic: z.boolean(),
   refundedBy: z.string(),
+  refundedById: id.nullable(),
   refundedAt: timestamp,
 });
 
@@ -163,8 +166,11 @@ export const paymentDocument = z.object({
   needsAttention: z.boolean(),
   /** Name of the staff member at that time, in the same form as in an order's history. */
   takenBy: z.string(),
+  /** Accounts behind the names; null if no person did it, or in rows from before ids were stored. */
+  takenById: id.nullable(),
   /** The name of the person who marked it as not paid after all, and the time; empty and null if nobody did. */
   takenBackBy: z.string(),
+  takenBackById: id.nullable(),
   takenBackAt: timestamp.nullable(),
   paidAt: timestamp.nullable(),
   refunds: z.array(refundDocument),

@@ -1,4 +1,4 @@
-import type { Api } from '@comanda/contract';
+import { fail, type Api } from '@comanda/contract';
 import type { UserDocument } from '@comanda/contract/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CommandContext } from '#platform/context';
@@ -25,7 +25,9 @@ import { proveMailbox, requestMailboxProof } from './prove-mailbox.ts';
 import { requestEmailChange, confirmEmailChange } from './request-email-change.ts';
 
 const updateProfile = async (ctx: CommandContext, { displayName }: { displayName: string }): Promise<UserDocument> => {
-  const { userId, ownerId } = requireUser(ctx.caller);
+  const { userId, ownerId, role } = requireUser(ctx.caller);
+  // Histories show names, so staff must not take the name of somebody else for a moment.
+  if (role === 'staff') throw fail('accounts.name-by-owner');
   const user = await renameUser(ctx.db, userId, { displayName, at: ctx.clock.now() });
   touchUser(ctx, { id: userId, ownerId });
   return presentUser(user);

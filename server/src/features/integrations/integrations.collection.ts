@@ -17,7 +17,7 @@ const historyOf = (of: ExpressionBuilder<DB, 'integration_requests'>) =>
   jsonArrayFrom(
     of
       .selectFrom('integration_request_history')
-      .select(['integration_request_history.id', 'what', 'note', 'changed_by', 'changed_at'])
+      .select(['integration_request_history.id', 'what', 'note', 'changed_by', 'changed_by_id', 'changed_at'])
       .whereRef('integration_request_history.owner_id', '=', 'integration_requests.owner_id')
       .whereRef('integration_request_history.request_id', '=', 'integration_requests.id')
       .orderBy('integration_request_history.id', 'desc')
@@ -85,6 +85,7 @@ export const integrationRequestsCollection = defineCollection({
       what: entry.what,
       note: entry.note,
       changedBy: entry.changed_by,
+      changedById: entry.changed_by_id,
       changedAt: new Date(entry.changed_at).toISOString(),
     })),
     revision: row.revision,

@@ -126,6 +126,7 @@ interface RequestHistoryRow {
   readonly what: RequestChange;
   readonly note: string;
   readonly changedBy: string;
+  readonly changedById: string;
   readonly changedAt: Date;
 }
 
@@ -143,6 +144,7 @@ export const insertRequestHistory = async (
       what: entry.what,
       note: entry.note,
       changed_by: entry.changedBy,
+      changed_by_id: entry.changedById,
       changed_at: entry.changedAt,
     })
     .execute();

@@ -70,7 +70,9 @@ export const addRequestHistory = async (
   ownerId: string,
   entry: { readonly requestId: string; readonly what: RequestChange; readonly note: string },
 ): Promise<void> => {
-  const changedBy = (await findUser(ctx.db, requireUser(ctx.caller).userId))?.display_name ?? '';
-  await insertRequestHistory(ctx.db, ownerId, { ...entry, id: newId(), changedBy, changedAt: ctx.clock.now() });
+  const { userId: changedById } = requireUser(ctx.caller);
+  const changedBy = (await findUser(ctx.db, changedById))?.display_name ?? '';
+  const author = { changedBy, changedById, changedAt: ctx.clock.now() };
+  await insertRequestHistory(ctx.db, ownerId, { ...entry, id: newId(), ...author });
   ctx.touch('integrationRequests', ownerId);
 };

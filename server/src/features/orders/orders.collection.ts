@@ -54,6 +54,7 @@ const historyOf = (of: OrderExpressions) =>
         'new_status',
         'changed_at',
         'changed_by',
+        'changed_by_id',
         'order_history.notes',
       ])
       .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
@@ -205,6 +206,7 @@ const presentEntry = (row: HistoryRow) => ({
   newStatus: orderStatus.parse(row.new_status),
   changedAt: new Date(row.changed_at).toISOString(),
   changedBy: row.changed_by,
+  changedById: row.changed_by_id,
   notes: row.notes,
 });
 

@@ -49,7 +49,7 @@ const refundsOf = (of: PaymentExpression) =>
         'refunds.failure',
         'is_automatic',
       ])
-      .select(['refunded_at', 'refunded_by_name'])
+      .select(['refunded_at', 'refunded_by', 'refunded_by_name'])
       .whereRef('refunds.restaurant_id', '=', 'payments.restaurant_id')
       .whereRef('refunds.payment_id', '=', 'payments.id')
       .orderBy('refunded_at')
@@ -103,7 +103,9 @@ export const paymentsCollection = defineCollection({
     attention: paymentAlert.array().parse(row.attention),
     needsAttention: row.needs_attention,
     takenBy: row.taken_by_name,
+    takenById: row.taken_by,
     takenBackBy: row.taken_back_by_name,
+    takenBackById: row.taken_back_by,
     takenBackAt: row.taken_back_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     refunds: row.refunds.map((refund) => ({
@@ -114,6 +116,7 @@ export const paymentsCollection = defineCollection({
       failure: refundFailure.nullable().parse(refund.failure),
       isAutomatic: refund.is_automatic,
       refundedBy: refund.refunded_by_name,
+      refundedById: refund.refunded_by,
       refundedAt: new Date(refund.refunded_at).toISOString(),
     })),
     createdAt: row.created_at.toISOString(),

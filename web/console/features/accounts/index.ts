@@ -6,3 +6,4 @@ export { RequireLogin } from './require-login.tsx';
 export { useLogOut } from './use-log-out.ts';
 
 export const LazyProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage');
+export { useAuthorNames, type FormatAuthor } from './use-author-names.ts';

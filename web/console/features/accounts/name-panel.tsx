@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { UserDocument } from '@comanda/contract/accounts';
 import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
@@ -7,7 +8,7 @@ import { useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
 
 /** Form for the user's name. A name that was changed elsewhere appears in the field unless the user has edited it. */
-export const NamePanel = ({ savedName }: { savedName: string }) => {
+const NameForm = ({ savedName }: { savedName: string }) => {
   const update = useCommand((api) => api.accounts.updateProfile);
   const [typedName, setTypedName] = useState<string | null>(null);
   if (typedName === savedName) setTypedName(null);
@@ -49,3 +50,13 @@ export const NamePanel = ({ savedName }: { savedName: string }) => {
     </Panel>
   );
 };
+
+/** The user's name. Staff cannot change theirs, because histories show it. */
+export const NamePanel = ({ user: { displayName, role } }: { user: UserDocument }) =>
+  role === 'staff' ? (
+    <Panel title="Name" description="Shown in order histories. Only the owner can change it.">
+      <p>{displayName}</p>
+    </Panel>
+  ) : (
+    <NameForm savedName={displayName} />
+  );

@@ -68,7 +68,7 @@ export const ProfilePage = () => {
   return (
     <Page title="Profile" lead="Your account, and the devices it is signed in on.">
       <PagesPanel actor={actor} />
-      <NamePanel savedName={user.displayName} />
+      <NamePanel user={user} />
       <EmailPanel email={user.email} />
       <PasswordPanel email={user.email} />
       <SecurityPanel />

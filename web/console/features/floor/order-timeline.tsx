@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { useRestaurantClock } from '#console/views';
+import { useAuthorNames, type FormatAuthor } from '#features/accounts';
 import { computeUnseenMs } from '#features/bell';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
@@ -22,6 +23,7 @@ interface Entry {
   readonly at: string;
   readonly title: string;
   readonly by: string;
+  readonly byId: string | null;
   readonly notes: string;
   /** Status after the entry; null if the entry did not change it. */
   readonly status: OrderStatus | null;
@@ -35,16 +37,25 @@ const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: r
   const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
   const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : 'Late';
-  const shownEntry: Entry = { id: 'shown', at: shownAt, title: 'Shown to the staff', by: '', notes, status: null };
+  const shownEntry: Entry = {
+    id: 'shown',
+    at: shownAt,
+    title: 'Shown to the staff',
+    by: '',
+    byId: null,
+    notes,
+    status: null,
+  };
   return insertByTime(changes, shownEntry);
 };
 
 const toEntries = (history: OrderDocument['history']): Entry[] =>
-  history.map(({ id, changedAt, changedBy, kind, previousStatus, newStatus, notes }) => ({
+  history.map(({ id, changedAt, changedBy, changedById, kind, previousStatus, newStatus, notes }) => ({
     id,
     at: changedAt,
     title: previousStatus === null ? firstTitle(newStatus) : (titlesByKind[kind] ?? orderStatusLabels[newStatus]),
     by: changedBy,
+    byId: changedById,
     notes,
     status: newStatus,
   }));
@@ -66,18 +77,30 @@ const toPaymentEntries = ({
   tip,
   paidAt,
   takenBy,
+  takenById,
   takenBackAt,
   takenBackBy,
+  takenBackById,
   refunds,
 }: PaymentDocument) => {
   const sum = formatMoney(amount + tip, currency);
   const paid = (
-    paidAt === null ? [] : [{ id, at: paidAt, title: 'Paid', by: takenBy, notes: sum, status: null }]
+    paidAt === null ? [] : [{ id, at: paidAt, title: 'Paid', by: takenBy, byId: takenById, notes: sum, status: null }]
   ) satisfies Entry[];
   const takenBack = (
     takenBackAt === null
       ? []
-      : [{ id: `${id} back`, at: takenBackAt, title: 'Payment undone', by: takenBackBy, notes: sum, status: null }]
+      : [
+          {
+            id: `${id} back`,
+            at: takenBackAt,
+            title: 'Payment undone',
+            by: takenBackBy,
+            byId: takenBackById,
+            notes: sum,
+            status: null,
+          },
+        ]
   ) satisfies Entry[];
   const refunded = refunds
     .filter(({ status }) => status !== 'failed')
@@ -86,6 +109,7 @@ const toPaymentEntries = ({
       at: refund.refundedAt,
       title: 'Refunded',
       by: refund.refundedBy,
+      byId: refund.refundedById,
       notes: `${formatMoney(refund.amount, currency)}: ${refund.reason}`,
       status: null,
     }));
@@ -115,20 +139,21 @@ const VisitTimeline = ({ order, visitId }: { order: OrderDocument; visitId: stri
 
 const Timeline = ({ order, payments }: TimelineProps) => {
   const clock = useRestaurantClock(order.restaurantId);
+  const formatAuthor: FormatAuthor = useAuthorNames();
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history" className={classes.heading}>
         History
       </h3>
       <ol className={classes.timeline}>
-        {listEntries(order, payments).map(({ id, at, title, by, notes, status }) => (
+        {listEntries(order, payments).map(({ id, at, title, by, byId, notes, status }) => (
           <li key={id} className={classes.entry} data-status={status ?? undefined}>
             <time dateTime={at} title={clock.dateTime(at)}>
               {clock.time(at)}
             </time>
             <span>
               <strong>{title}</strong>
-              {by === '' ? null : ` by ${by}`}
+              {by === '' ? null : ` by ${formatAuthor(by, byId)}`}
               {notes === '' ? null : <span className={classes.entryNote}>{notes}</span>}
             </span>
           </li>

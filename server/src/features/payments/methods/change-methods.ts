@@ -81,8 +81,17 @@ export const savePaymentMethodChange = async (
 ): Promise<void> => {
   const changedAt = ctx.clock.now();
   await saveMethod(ctx.db, ownerId, { id, changes, at: changedAt });
-  const changedBy = (await findUser(ctx.db, requireUser(ctx.caller).userId))?.display_name ?? '';
-  await insertMethodHistory(ctx.db, ownerId, { id: newId(), methodId: id, what, note, changedBy, changedAt });
+  const { userId: changedById } = requireUser(ctx.caller);
+  const changedBy = (await findUser(ctx.db, changedById))?.display_name ?? '';
+  await insertMethodHistory(ctx.db, ownerId, {
+    id: newId(),
+    methodId: id,
+    what,
+    note,
+    changedBy,
+    changedById,
+    changedAt,
+  });
   await touchPaymentMethods(ctx, ownerId);
 };
 

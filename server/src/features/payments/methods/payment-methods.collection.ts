@@ -32,7 +32,7 @@ const historyOf = (of: MethodExpression) =>
   jsonArrayFrom(
     of
       .selectFrom('payment_method_history')
-      .select(['payment_method_history.id', 'what', 'note', 'changed_by', 'changed_at'])
+      .select(['payment_method_history.id', 'what', 'note', 'changed_by', 'changed_by_id', 'changed_at'])
       .whereRef('payment_method_history.owner_id', '=', 'payment_methods.owner_id')
       .whereRef('payment_method_history.payment_method_id', '=', 'payment_methods.id')
       .orderBy('payment_method_history.id', 'desc')
@@ -101,6 +101,7 @@ export const paymentMethodsCollection = defineCollection({
       what: entry.what,
       note: entry.note,
       changedBy: entry.changed_by,
+      changedById: entry.changed_by_id,
       changedAt: new Date(entry.changed_at).toISOString(),
     })),
     revision: row.revision,

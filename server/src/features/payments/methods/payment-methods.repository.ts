@@ -78,6 +78,7 @@ interface MethodHistoryRow {
   readonly what: MethodChange;
   readonly note: string;
   readonly changedBy: string;
+  readonly changedById: string;
   readonly changedAt: Date;
 }
 
@@ -91,6 +92,7 @@ export const insertMethodHistory = async (db: Kysely<DB>, ownerId: string, entry
       what: entry.what,
       note: entry.note,
       changed_by: entry.changedBy,
+      changed_by_id: entry.changedById,
       changed_at: entry.changedAt,
     })
     .execute();

@@ -7,7 +7,7 @@ import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { describeRefundRefusal } from '#console/access';
-import { useCurrentUser } from '#features/accounts';
+import { useAuthorNames, useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { RefundForm } from './refund-form.tsx';
 import { RefundLine } from './refund-line.tsx';
@@ -57,6 +57,7 @@ const formatStatus = (payment: PaymentDocument): string => {
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
   const [isRefunding, setIsRefunding] = useState(false);
   const { actor } = useCurrentUser();
+  const formatAuthor = useAuthorNames();
   const clock = useRestaurantClock(payment.restaurantId);
   const money = (amount: number) => formatMoney(amount, payment.currency);
   const { paidAt, takenBy, isTest, status, tip } = payment;
@@ -84,7 +85,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
           )}
           {formatStatus(payment)}
           {paidAt === null ? '' : ` at ${clock.time(paidAt)}`}
-          {takenBy === '' ? '' : `, taken by ${takenBy}`}
+          {takenBy === '' ? '' : `, taken by ${formatAuthor(takenBy, payment.takenById)}`}
           {paidFor === '' && others > 0
             ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} from this table`
             : ''}{' '}
@@ -102,7 +103,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       {payment.takenBackAt === null ? null : (
         <p className={classes.warning}>
           Payment undone at {clock.time(payment.takenBackAt)}
-          {payment.takenBackBy === '' ? '' : ` by ${payment.takenBackBy}`}
+          {payment.takenBackBy === '' ? '' : ` by ${formatAuthor(payment.takenBackBy, payment.takenBackById)}`}
         </p>
       )}
       {payment.refunds.map((refund) => (

@@ -1,5 +1,6 @@
 import { describeRefundFailure, type PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
+import { useAuthorNames } from '#features/accounts';
 import { formatMoney } from '#kit/formats';
 import classes from './order-payments.module.css';
 
@@ -19,13 +20,14 @@ interface RefundLineProps {
 /** One refund of a payment: done, pending at the provider, or failed with the reason. */
 export const RefundLine = ({ refund, payment }: RefundLineProps) => {
   const clock = useRestaurantClock(payment.restaurantId);
+  const formatAuthor = useAuthorNames();
   const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
   return (
     <div className={classes.refundLine}>
       <p className={classes.line}>
         <span>
           {statusLabels[status]} at {clock.time(refundedAt)}
-          {refundedBy === '' ? '' : ` by ${refundedBy}`}
+          {refundedBy === '' ? '' : ` by ${formatAuthor(refundedBy, refund.refundedById)}`}
           {isAutomatic ? ' automatically' : ''}: {reason}{' '}
           {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}
           {status === 'failed' ? <Tag tone="danger">Failed</Tag> : null}
