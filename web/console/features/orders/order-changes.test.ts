@@ -35,7 +35,14 @@ test('an order nobody here did anything with stays the same object: its card is 
 });
 
 test('a change that the history shows is not made again on top of what came after it', () => {
-  const entry = { orderId: order.id, kind: 'status', previousStatus: null, notes: '', changedBy: 'Sam' } as const;
+  const entry = {
+    orderId: order.id,
+    kind: 'status',
+    previousStatus: null,
+    notes: '',
+    changedBy: 'Sam',
+    changedById: null,
+  } as const;
   const history = [{ ...entry, id: 'a', newStatus: 'accepted' as const, changedAt: order.createdAt }];
   const later = { ...order, status: 'preparing' as const, history };
   expect(applyUnsentChanges(later, [accept])).toBe(later);
