@@ -4,7 +4,7 @@ import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
 import { soldOutItemDocument, stationDocument, ticketRouteDocument } from '@comanda/contract/kitchen';
-import { departureDocument } from '@comanda/contract/leaving';
+import { dataExportDocument, departureDocument } from '@comanda/contract/leaving';
 import {
   categoryDocument,
   floorItemDocument,
@@ -78,6 +78,7 @@ export const collections = {
   messages: messageDocument,
   auditEntries: auditEntryDocument,
   departures: departureDocument,
+  dataExports: dataExportDocument,
   pulses: pulseDocument,
   apiKeys: apiKeyDocument,
   webhookEndpoints: webhookEndpointDocument,

@@ -86,6 +86,8 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
   });
 
   await test.step('the owner takes everything along, asks to be deleted, and stays', async () => {
+    await page.getByRole('button', { name: 'Prepare export' }).click();
+    await expect(page.getByRole('button', { name: 'Prepare a new export' })).toBeVisible();
     const archive = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download everything' }).click();
     expect((await archive).suggestedFilename()).toMatch(/^comanda-[\d-]+\.zip$/);

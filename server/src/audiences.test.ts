@@ -94,6 +94,7 @@ POST /kitchen/restore-station          restaurants.manage
 POST /kitchen/route-tickets            restaurants.manage
 POST /kitchen/set-sold-out             orders.handle
 POST /leaving/request-deletion         account.leave
+POST /leaving/request-export           account.leave
 POST /leaving/set-guest-data-days      account.leave
 POST /leaving/take-back-deletion       account.leave
 POST /menus/add-category               menus.manage
@@ -247,6 +248,7 @@ const readers = `
 apiKeys              admin owner
 auditEntries         admin owner
 categories           admin owner staff:canManageMenus key:menus.view
+dataExports          owner
 departures           admin owner
 feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view

@@ -32,6 +32,14 @@ const sendMessage = (app: TestApp, senderId: string | null) =>
     [senderId],
   );
 
+/** Adds a finished export of the owner's data. */
+const addExport = (app: TestApp, ownerId: string) =>
+  app.sql(
+    `insert into data_exports (owner_id, id, state, origin, requested_at, expires_at)
+     values ($1, gen_random_uuid(), 'ready', '', now(), now() + interval '7 days')`,
+    [ownerId],
+  );
+
 /** Adds a kept word, a translated name and a finished translation run. */
 const addTranslations = async (app: TestApp, { api }: Browser): Promise<void> => {
   const [menu] = (await api.documents.query({ collection: 'menus' })).documents;
@@ -129,7 +137,8 @@ beforeAll(async () => {
   const [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
   await Promise.all([waitForSampleData(ann.browser), waitForSampleData(bob.browser)]);
   for (const senderId of [ann.userId, bob.userId, null]) await sendMessage(app, senderId);
-  for (const { browser } of [ann, bob]) {
+  for (const { browser, userId } of [ann, bob]) {
+    await addExport(app, userId);
     await addTranslations(app, browser);
     await addKitchen(browser);
     await addDevelopers(browser);
@@ -258,6 +267,7 @@ test('every collection by audience, as written here', async () => {
     messages | messages.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     auditEntries | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     departures | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    dataExports | account.leave | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | permission-denied
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     webhookEndpoints | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -270,6 +280,7 @@ describe('documents keep their promise', () => {
   const askerOf: Partial<Record<CollectionName, string>> = {
     sessions: 'owner',
     setups: 'owner',
+    dataExports: 'owner',
     guestVisits: "guest at Ann's",
     guestPlaces: "guest at Ann's",
     guestOrders: "guest at Ann's",

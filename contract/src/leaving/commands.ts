@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { accountsErrors } from '@comanda/contract/accounts';
-import { hourMs, requiredText, timestamp } from '@comanda/contract/kernel';
-import { guestDataRetentionDays } from './documents.ts';
+import { dayMs, hourMs, id, requiredText, timestamp } from '@comanda/contract/kernel';
+import { guestDataRetentionDays, maxExportsPerDay } from './documents.ts';
 import { leavingErrors } from './errors.ts';
 
 const nothing = z.object({});
 const tooMany = withCode(leavingErrors, 'leaving.too-many');
 
-/** Download path of an owner's archive, for the logged-in owner. */
+/** Download path of the owner's latest export, for the logged-in owner. */
 export const archivePath = '/export/comanda.zip';
 
 export const leavingCommands = {
@@ -19,6 +19,23 @@ export const leavingCommands = {
   })
     .input(z.object({ guestDataDays: guestDataRetentionDays }))
     .output(nothing),
+
+  requestExport: command({
+    path: '/leaving/request-export',
+    summary: 'Prepares an archive with everything of the account. A mail says when it can be downloaded',
+    audience: 'account.leave',
+    rateLimits: [
+      {
+        by: 'user',
+        attempts: maxExportsPerDay,
+        windowMs: dayMs,
+        error: withCode(leavingErrors, 'leaving.too-many-exports'),
+      },
+    ],
+  })
+    .input(nothing)
+    .output(z.object({ exportId: id }))
+    .errors(declareErrors(leavingErrors, 'leaving.export-running')),
 
   requestDeletion: command({
     path: '/leaving/request-deletion',

@@ -15,5 +15,26 @@ export const departureDocument = z.object({
 });
 export type DepartureDocument = z.infer<typeof departureDocument>;
 
+/** Number of days for which a finished export can be downloaded. It is deleted afterwards. */
+export const exportKeptDays = 7;
+
+/** Number of exports that an owner can request in a day. */
+export const maxExportsPerDay = 10;
+
+/** An archive with everything of an owner, written in the background. */
+export const dataExportDocument = z.object({
+  id,
+  ownerId: id,
+  state: z.enum(['running', 'ready', 'failed']),
+  /** From 0 to 100. */
+  percent: z.int(),
+  bytes: z.int(),
+  requestedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  /** Null while it is being written. */
+  expiresAt: timestamp.nullable(),
+});
+export type DataExportDocument = z.infer<typeof dataExportDocument>;
+
 /** Number of days in which a deletion can be taken back. */
 export const deletionGraceDays = 14;

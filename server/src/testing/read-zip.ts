@@ -16,7 +16,9 @@ export const readZip = (archive: Buffer): Map<string, Buffer> => {
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const local = archive.readUInt32LE(at + 42);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = inflateRawSync(archive.subarray(start, start + size));
+    const stored = archive.subarray(start, start + size);
+    const isCompressed = archive.readUInt16LE(at + 10) !== 0;
+    const bytes = isCompressed ? inflateRawSync(stored) : stored;
     if (crc32(bytes) !== crc) throw new Error(`${name} is damaged`);
     files.set(name, bytes);
     at += 46 + nameLength + extraLength;

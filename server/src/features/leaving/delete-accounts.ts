@@ -4,6 +4,8 @@ import type { Context } from '#platform/context';
 import { transact, type DB } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { queueMail } from '#platform/mail';
+import { findExportsOf } from './data-exports.repository.ts';
+import { deleteExportParts } from './export-parts.ts';
 import { findAccountsToDelete } from './leaving.repository.ts';
 import { accountDeletedLetter } from './letters.ts';
 
@@ -49,6 +51,7 @@ const deleteAccount = (outer: Context, ownerId: string): Promise<void> =>
     const people = await findOwnerAndStaffIds(ctx.db, ownerId);
     await anonymizeSharedRecords(ctx.db, ownerId);
     await deleteUnlinkedRows(ctx.db, ownerId, people);
+    for (const row of await findExportsOf(ctx.db, ownerId)) await deleteExportParts(ctx.bytes, row);
     for (const userId of people.filter((id) => id !== ownerId)) await removeAccount(ctx, userId);
     await removeAccount(ctx, ownerId);
     for (const collection of ['departures', 'auditEntries'] as const) ctx.touch(collection, ownerId);

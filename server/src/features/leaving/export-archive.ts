@@ -48,23 +48,51 @@ async function* asCsv(columns: readonly string[], batches: AsyncIterable<readonl
   for await (const rows of batches) yield lines(rows.map((row) => columns.map((column) => toCsvCell(row[column]))));
 }
 
-/** Exports everything of an owner at one point in time: each table as JSON and CSV, and every file as uploaded. */
+/**
+ * Exports everything of an owner at one point in time: each table as JSON and CSV, and every file as uploaded. The rows are read in one
+ * repeatable-read transaction, so that all of them show the same moment while the restaurant keeps working; it ends before the files.
+ */
 export async function* exportArchive(
   ctx: Context,
-  db: Transaction<DB>,
   ownerId: string,
+  onEntry: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<ZipEntry, void, void> {
   const at = ctx.clock.now();
+  const reading = await ctx.db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  let files: Awaited<ReturnType<typeof findFilesToExport>>;
+  let done = 0;
+  try {
+    files = await findFilesToExport(reading, ownerId);
+    const total = 1 + 2 * exportedTables.length + files.length;
+    await onEntry(done, total);
+    for await (const entry of exportRows(reading, { ownerId, at })) {
+      yield entry;
+      await onEntry((done += 1), total);
+    }
+  } finally {
+    await reading.rollback().execute();
+  }
+  for (const file of files) {
+    const bytes = await ctx.bytes.open(originalKey(file.storage_key));
+    // The file was deleted during the export.
+    if (bytes !== null) yield { name: fileNameOf(file), at: file.updated, bytes, isCompressed: false };
+    await onEntry((done += 1), 1 + 2 * exportedTables.length + files.length);
+  }
+}
+
+async function* exportRows(
+  db: Transaction<DB>,
+  { ownerId, at }: { readonly ownerId: string; readonly at: Date },
+): AsyncGenerator<ZipEntry, void, void> {
   yield { name: 'README.txt', at, bytes: singleChunk(renderReadMe(at, exportedTables)) };
   for (const table of exportedTables) {
     yield { name: `json/${table}.json`, at, bytes: asJson(readExportedRows(db, ownerId, table)) };
     const columns = await listExportedColumns(db, table);
     yield { name: `csv/${table}.csv`, at, bytes: asCsv(columns, readExportedRows(db, ownerId, table)) };
-  }
-  for (const file of await findFilesToExport(db, ownerId)) {
-    const bytes = await ctx.bytes.open(originalKey(file.storage_key));
-    // The file was deleted during the export.
-    if (bytes !== null) yield { name: fileNameOf(file), at: file.updated, bytes };
   }
 }
 

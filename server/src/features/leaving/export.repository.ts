@@ -21,8 +21,8 @@ export async function* readExportedRows(
   );
   for (;;) {
     const { rows } = await sql<{ row: ExportedRow }>`fetch ${sql.lit(batch)} from leaving`.execute(db);
-    if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < batch) break;
   }
   await sql`close leaving`.execute(db);
 }

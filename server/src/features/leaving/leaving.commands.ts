@@ -3,6 +3,7 @@ import type { GuestDataRetentionDays } from '@comanda/contract/leaving';
 import { type Auth, requireOwnerId } from '#features/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CommandContext } from '#platform/context';
+import { requestExport } from './request-export.ts';
 import { requestDeletion, cancelDeletion } from './request-deletion.ts';
 import { saveGuestDataDays } from './leaving.repository.ts';
 
@@ -19,6 +20,7 @@ const setGuestDataRetention = async (
 
 export const leavingHandlers = (auth: Auth): HandlersOf<Api['leaving']> => ({
   setGuestDataDays: setGuestDataRetention,
+  requestExport,
   requestDeletion: direct(requestDeletion(auth)),
   takeBackDeletion: cancelDeletion,
 });

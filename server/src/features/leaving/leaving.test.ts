@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { archivePath, deletionGraceDays } from '@comanda/contract/leaving';
+import { archivePath, dataExportDocument, deletionGraceDays, exportKeptDays } from '@comanda/contract/leaving';
 import { hourMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   eventually,
   goodPassword,
@@ -19,6 +19,8 @@ import {
 import { originalKey } from '#features/files';
 import { deleteAccountsJob } from './delete-accounts.ts';
 import { anonymizeGuestsJob } from './anonymize-guests.job.ts';
+import { exportPartKey } from './export-parts.ts';
+import { deleteExportsJob } from './start-exports.ts';
 
 const dayMs = 24 * hourMs;
 const photo = Buffer.from('a photo, as it was uploaded');
@@ -115,8 +117,52 @@ const leaveTraces = async () => {
   );
 };
 
+type Owner = typeof ann;
+
+const exportsOf = async ({ browser }: Owner) =>
+  (await browser.api.documents.query({ collection: 'dataExports', orderBy: [['requestedAt', 'desc']] })).documents.map(
+    (document) => dataExportDocument.parse(document),
+  );
+
+/** Requests an export and waits until it can be downloaded. */
+const prepareExport = async (owner: Owner): Promise<string> => {
+  const { exportId } = await owner.browser.api.leaving.requestExport({});
+  await eventually(async () => {
+    const [latest] = await exportsOf(owner);
+    expect(latest).toMatchObject({ id: exportId, state: 'ready', percent: 100 });
+  });
+  return exportId;
+};
+
+const partsOf = async (exportId: string): Promise<string[]> => {
+  const [row] = await app.sql<{ id: string; claim: string; parts: number }>(
+    'select id, claim, parts from data_exports where id = $1',
+    [exportId],
+  );
+  if (row === undefined) throw new Error('no such export');
+  return Array.from({ length: row.parts }, (_, number) => exportPartKey(row, number));
+};
+
+const countStored = async (keys: readonly string[]): Promise<number> =>
+  (await Promise.all(keys.map((key) => app.ctx.bytes.exists(key)))).filter(Boolean).length;
+
+/** A file of the owner that compresses to nothing smaller. */
+const addLargePhoto = async ({ userId }: Owner, storageKey: string): Promise<void> => {
+  const bytes = Buffer.concat(Array.from({ length: 800 }, () => randomBytes(20_000)));
+  await app.ctx.bytes.put(originalKey(storageKey), bytes);
+  await app.sql(
+    `insert into objects (owner_id, bucket, name, storage_key, size, content_type, md5_hash, download_token, time_created, updated)
+     values ($1, 'photos', 'large.jpg', $2, $3, 'image/jpeg', '', $2, now(), now())`,
+    [userId, storageKey, bytes.length],
+  );
+};
+
 describe('the archive', () => {
-  test('holds every row as JSON and as CSV, and every photo, and nothing secret', async () => {
+  test('holds every row as JSON and as CSV, and every photo, and nothing secret, and a mail says where it is', async () => {
+    await prepareExport(ann);
+    const letter = await waitForMail(app, ann.email);
+    expect(letter).toContain('Your Comanda export is ready');
+    expect(letter).toContain('/profile/data');
     const response = await ann.browser.fetch(archivePath);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="comanda-[\d-]+\.zip"$/);
     const files = readZip(Buffer.from(await response.arrayBuffer()));
@@ -135,35 +181,101 @@ describe('the archive', () => {
     expect(everything).not.toMatch(/device_hash|secret_hash|_sealed|"password"|placing_key/);
   });
 
-  test('is abandoned when its reader leaves, and another one can begin', async () => {
-    // More than the connection buffers, so that the server is still writing when the reader leaves.
-    await app.ctx.bytes.put(
-      originalKey('photo0002'),
-      Buffer.concat(Array.from({ length: 2_000 }, () => randomBytes(20_000))),
+  test('of an owner is served while others download theirs without reading, and no transaction stays open', async () => {
+    const slow: Owner[] = [];
+    for (const storageKey of ['photo0003', 'photo0004', 'photo0005']) {
+      const owner = await signUpOwner(app);
+      await addLargePhoto(owner, storageKey);
+      await prepareExport(owner);
+      slow.push(owner);
+    }
+    // Nobody reads the bodies of these answers.
+    const unread = await Promise.all(
+      slow.flatMap(({ browser }) => [browser.fetch(archivePath), browser.fetch(archivePath)]),
     );
+    expect(unread.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const refused = await slow[0]?.browser.fetch(archivePath);
+    expect(await refused?.json()).toMatchObject({ code: 'leaving.too-many-downloads', status: 429 });
+    await prepareExport(bob);
+    const response = await bob.browser.fetch(archivePath);
+    expect(response.status).toBe(200);
+    const files = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(files.get('json/users.json')?.toString()).toContain(bob.email);
+    const open = await app.sql(
+      `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    );
+    expect(open).toEqual([]);
+    for (const { body } of unread) await body?.cancel();
+  });
+
+  test('is written once at a time for each owner, and a new one replaces the last', async () => {
+    const before = await prepareExport(bob);
+    const parts = await partsOf(before);
+    expect(await countStored(parts)).toBe(parts.length);
+    const both = await Promise.allSettled([
+      bob.browser.api.leaving.requestExport({}),
+      bob.browser.api.leaving.requestExport({}),
+    ]);
+    const refused = both.filter((result) => result.status === 'rejected');
+    expect(refused).toMatchObject([
+      {
+        reason: {
+          code: 'leaving.export-running',
+          message: 'Your export is already being prepared. We send you a mail when it is ready.',
+        },
+      },
+    ]);
+    await eventually(async () => expect(await exportsOf(bob)).toMatchObject([{ state: 'ready' }]));
+    expect((await exportsOf(bob))[0]?.id).not.toBe(before);
+    expect(await countStored(parts)).toBe(0);
+  });
+
+  test('that a stopped server had begun is written anew, and what it left is deleted', async () => {
+    const owner = await signUpOwner(app);
+    const left = { id: crypto.randomUUID(), claim: crypto.randomUUID() };
+    const keys = [exportPartKey(left, 0), exportPartKey(left, 1)];
+    for (const key of keys) await app.ctx.bytes.put(key, photo);
     await app.sql(
-      `insert into objects (owner_id, bucket, name, storage_key, size, content_type, md5_hash, download_token, time_created, updated)
-       values ($1, 'photos', 'large.jpg', 'photo0002', 40000000, 'image/jpeg', '', 'another-token', now(), now())`,
-      [ann.userId],
+      `insert into data_exports (owner_id, id, state, origin, claim, claimed_until, parts, attempts, requested_at)
+       values ($1, $2, 'running', $3, $4, $5, 1, 1, $5)`,
+      [owner.userId, left.id, app.origin, left.claim, new Date(app.clock.now().getTime() - hourMs)],
     );
-    const abandoned = await ann.browser.fetch(archivePath);
-    const refused = await ann.browser.fetch(archivePath);
-    expect(await refused.json()).toMatchObject({ code: 'leaving.export-running' });
-    await abandoned.body?.cancel();
-    await app.sql(`delete from objects where storage_key = 'photo0002'`);
-    const again = async () => {
-      const response = await ann.browser.fetch(archivePath);
-      await response.arrayBuffer();
-      return response.status;
-    };
-    await vi.waitUntil(async () => (await again()) === 200, { timeout: 30_000 });
+    app.clock.advance(2 * 60_000);
+    await eventually(async () => expect(await exportsOf(owner)).toMatchObject([{ id: left.id, state: 'ready' }]));
+    expect(await countStored(keys)).toBe(0);
+    expect((await owner.browser.fetch(archivePath)).status).toBe(200);
+  });
+
+  test('is kept for a week, and then deleted', async () => {
+    const owner = await signUpOwner(app);
+    const parts = await partsOf(await prepareExport(owner));
+    const letPassHere = (days: number) =>
+      app.sql(`update data_exports set expires_at = expires_at - $2 * interval '1 day' where owner_id = $1`, [
+        owner.userId,
+        days,
+      ]);
+    await letPassHere(exportKeptDays - 1);
+    await deleteExportsJob.run(app.ctx, {});
+    expect((await owner.browser.fetch(archivePath)).status).toBe(200);
+    await letPassHere(1);
+    expect((await owner.browser.fetch(archivePath)).status).toBe(404);
+    await deleteExportsJob.run(app.ctx, {});
+    expect(await countStored(parts)).toBe(0);
+    expect(await exportsOf(owner)).toEqual([]);
+    const gone = await owner.browser.fetch(archivePath);
+    expect(await gone.json()).toMatchObject({ code: 'leaving.export-missing', status: 404 });
   });
 
   test("is the owner's alone", async () => {
     const staff = await logInStaff(app, bob.userId, { canViewOrders: true, canManageMenus: true });
     expect((await app.browser().fetch(archivePath)).status).toBe(401);
-    expect((await staff.browser.fetch(archivePath)).status).toBe(403);
-    expect((await admin.fetch(archivePath)).status).toBe(403);
+    for (const stranger of [staff.browser, admin]) {
+      expect((await stranger.fetch(archivePath)).status).toBe(403);
+      await expect(stranger.api.leaving.requestExport({})).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(stranger.api.documents.query({ collection: 'dataExports' })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    }
   });
 });
 
@@ -285,7 +397,13 @@ describe('leaving', () => {
       'select id from orders where restaurant_id in (select id from restaurants where owner_id = $1)',
       [bob.userId],
     );
+    const parts = (await app.sql<{ id: string }>('select id from data_exports where owner_id = $1', [ann.userId])).map(
+      ({ id }) => id,
+    );
+    const stored = (await Promise.all(parts.map(partsOf))).flat();
+    expect(await countStored(stored)).toBeGreaterThan(0);
     await deleteAccountsJob.run(app.ctx, {});
+    expect(await countStored(stored)).toBe(0);
 
     const traces = [...restaurants, ...people].flatMap((row) => Object.values(row));
     traces.push('Ann Owner', 'Gertrude', 'A gift to Ann');

@@ -37,3 +37,35 @@ export const accountDeletedLetter = ({ email, display_name: name }: Owner): Mail
     'As you requested, your account and everything in it was deleted. Copies of photos are deleted within a day, copies in backups when the backups expire. Thank you for using Comanda.',
   ].join('\n\n'),
 });
+
+interface ReadyExport {
+  readonly origin: string;
+  readonly expiresAt: Date;
+}
+
+/** The link leads to a page that asks for the log-in, so that the mail alone opens nothing. */
+export const exportReadyLetter = (
+  { email, display_name: name }: Owner,
+  { origin, expiresAt }: ReadyExport,
+): MailMessage => ({
+  to: email,
+  subject: 'Your Comanda export is ready',
+  text: [
+    `Hello ${name},`,
+    `The export of your data is ready. Log in and download it here:\n${new URL(consolePages.data, origin).href}`,
+    `It is kept until ${onDay.format(expiresAt)} and deleted afterwards. You can prepare a new one at any time.`,
+    'If you did not ask for it, somebody else may be logged in to your account: change your password.',
+  ].join('\n\n'),
+});
+
+export const exportFailedLetter = (
+  { email, display_name: name }: Owner,
+  { origin }: Pick<ReadyExport, 'origin'>,
+): MailMessage => ({
+  to: email,
+  subject: 'Your Comanda export could not be prepared',
+  text: [
+    `Hello ${name},`,
+    `Something went wrong on our side while we prepared the export of your data. Please try again:\n${new URL(consolePages.data, origin).href}`,
+  ].join('\n\n'),
+});

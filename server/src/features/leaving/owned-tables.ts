@@ -72,6 +72,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   security_events: ofOwner(),
   analytics_events: null,
   credentials: null,
+  data_exports: null,
   demo_tables: null,
   forgotten_bytes: null,
   idempotent_calls: null,

@@ -1,33 +1,48 @@
 import { Readable } from 'node:stream';
 import { fail } from '@comanda/contract';
 import { can } from '@comanda/contract/access';
-import { archivePath } from '@comanda/contract/leaving';
+import { archivePath, exportKeptDays } from '@comanda/contract/leaving';
+import { minuteMs } from '@comanda/contract/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import { createZipStream } from '#platform/archives';
-import type { Context } from '#platform/context';
+import type { BlobStore, Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
-import { exportArchive } from './export-archive.ts';
+import { findReadyExport, type DataExportRow } from './data-exports.repository.ts';
+import { exportPartKey } from './export-parts.ts';
 
-/** Each export holds a database connection for its whole duration. */
-const mostAtOnce = 3;
+/** Downloads of one owner at the same time, on this node. Each holds one part of the archive in memory. */
+const mostPerOwner = 2;
+/** A reader who takes nothing for this long is disconnected. */
+const longestPauseMs = 2 * minuteMs;
 
-/** Serves the archive to the logged-in owner. The URL alone gives no access. */
+/** Serves the latest export to the logged-in owner. The URL alone gives no access. */
 export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): FastifyPluginAsync => {
-  const running = new Set<string>();
+  const downloads = new Map<string, number>();
+  const count = (ownerId: string, change: 1 | -1): void => {
+    const running = (downloads.get(ownerId) ?? 0) + change;
+    if (running === 0) downloads.delete(ownerId);
+    else downloads.set(ownerId, running);
+  };
   return async (server) => {
     server.get(archivePath, async (request, reply) => {
       const { actor } = await resolveCaller(request);
       if (actor.kind !== 'user') throw fail('unauthenticated');
       if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
       const { ownerId } = actor;
-      if (running.has(ownerId) || running.size >= mostAtOnce) throw fail('leaving.export-running');
-      running.add(ownerId);
-      const stream = Readable.from(streamExport(ctx, ownerId), { objectMode: false });
-      stream.once('close', () => running.delete(ownerId));
-      const day = ctx.clock.now().toISOString().slice(0, 10);
+      const row = await findReadyExport(ctx.db, ownerId, ctx.clock.now());
+      // A restored backup has the row, but not the archive.
+      if (row === undefined || !(await ctx.bytes.exists(exportPartKey(row, 0))))
+        throw fail('leaving.export-missing', { days: exportKeptDays });
+      if ((downloads.get(ownerId) ?? 0) >= mostPerOwner)
+        throw fail('leaving.too-many-downloads', { most: mostPerOwner });
+      count(ownerId, 1);
+      const stream = Readable.from(readParts(ctx.bytes, row), { objectMode: false });
+      stream.once('close', () => count(ownerId, -1));
+      reply.raw.setTimeout(longestPauseMs, () => reply.raw.destroy());
+      const day = row.requested_at.toISOString().slice(0, 10);
       return reply
         .headers({
           'content-type': 'application/zip',
+          'content-length': row.bytes,
           'content-disposition': `attachment; filename="comanda-${day}.zip"`,
           'cache-control': 'no-store',
         })
@@ -36,16 +51,11 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
   };
 };
 
-/** Reads in one repeatable-read transaction, so that all files show the same point in time while the restaurant keeps working. */
-async function* streamExport(ctx: Context, ownerId: string): AsyncGenerator<Uint8Array, void, void> {
-  const reading = await ctx.db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute();
-  try {
-    yield* createZipStream(exportArchive(ctx, reading, ownerId));
-  } finally {
-    await reading.rollback().execute();
+async function* readParts(bytes: BlobStore, row: DataExportRow): AsyncGenerator<Uint8Array, void, void> {
+  for (let number = 0; number < row.parts; number += 1) {
+    const part = await bytes.read(exportPartKey(row, number));
+    // The archive has expired during the download.
+    if (part === null) throw new Error(`Part ${number} of the export ${row.id} is gone.`);
+    yield part;
   }
 }

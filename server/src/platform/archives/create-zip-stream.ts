@@ -7,6 +7,8 @@ export interface ZipEntry {
   readonly name: string;
   readonly at: Date;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** False for bytes that are compressed already, such as photos. */
+  readonly isCompressed?: boolean;
 }
 
 /**
@@ -33,9 +35,9 @@ export async function* createZipStream(entries: AsyncIterable<ZipEntry>): AsyncG
 
 /** Opens one source at a time: the next one is requested when the archive has read all of the last one. */
 const addEntries = async (zip: ZipFile, entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<void> => {
-  for await (const { name, at, bytes } of entries) {
+  for await (const { name, at, bytes, isCompressed = true } of entries) {
     const source = addAbortSignal(signal, bytes instanceof Readable ? bytes : Readable.from(bytes));
-    zip.addReadStream(source, name, { mtime: toWallClockUtc(at), forceDosTimestamp: true });
+    zip.addReadStream(source, name, { mtime: toWallClockUtc(at), forceDosTimestamp: true, compress: isCompressed });
     await finished(source);
   }
   zip.end();

@@ -100,6 +100,23 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DataExports {
+  attempts: Generated<number>;
+  bytes: Generated<number>;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  origin: string;
+  owner_id: string;
+  parts: Generated<number>;
+  requested_at: Timestamp;
+  state: string;
+  total: Generated<number>;
+}
+
 export interface DemoTables {
   offered_at: Timestamp;
   qr_code_id: string;
@@ -1057,6 +1074,7 @@ export interface DB {
   audit_entries: AuditEntries;
   categories: Categories;
   credentials: Credentials;
+  data_exports: DataExports;
   demo_tables: DemoTables;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;

@@ -1,5 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { archivePath, guestDataRetentionDays, type DepartureDocument } from '@comanda/contract/leaving';
+import { NativeSelect } from '@mantine/core';
+import { guestDataRetentionDays, type DepartureDocument } from '@comanda/contract/leaving';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, LoadingView, Page, Panel, Rows } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
@@ -9,7 +9,7 @@ import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { useDeparture } from './departure-notice.tsx';
-import classes from './leaving.module.css';
+import { ExportPanel } from './export-panel.tsx';
 
 const choices = [
   { value: '30', label: '30 days' },
@@ -58,14 +58,7 @@ export const DataPage = () => {
       back={{ to: paths.profile, label: 'Profile' }}
     >
       {departure === null ? <LoadingView label="Loading your data..." /> : <GuestDataPanel departure={departure} />}
-      <Panel
-        title="Export your data"
-        description="One ZIP file with all data as JSON and CSV, and all photos as you uploaded them. Passwords and payment credentials are not included."
-      >
-        <Button component="a" href={archivePath} download className={`${classes.download} ${classes.touch}`}>
-          Download everything
-        </Button>
-      </Panel>
+      <ExportPanel ownerId={user.id} email={user.email} />
       <AdministratorActions ownerId={user.id} />
       {departure === null ? null : <DeletionPanel name={user.displayName} departure={departure} />}
     </Page>
