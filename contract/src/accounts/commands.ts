@@ -294,7 +294,7 @@ export const accountsCommands = {
       }),
     )
     .output(nothing)
-    .errors(declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.wrong-password')),
+    .errors(declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.wrong-password')),
 
   confirmEmailChange: command({
     path: '/accounts/confirm-email-change',

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { accountsErrors, displayName, email, password, maxPasswordChecksPerAddress } from '@comanda/contract/accounts';
+import {
+  accountsErrors,
+  displayName,
+  password,
+  maxPasswordChecksPerAddress,
+  signUpEmail,
+} from '@comanda/contract/accounts';
 import { id, limits, statusErrors } from '@comanda/contract/kernel';
 import { restaurantName } from '@comanda/contract/restaurants';
 import { onboardingErrors } from './errors.ts';
 
-export const signUpInput = z.object({ email, password, displayName, restaurantName });
+export const signUpInput = z.object({ email: signUpEmail, password, displayName, restaurantName });
 export type SignUpInput = z.infer<typeof signUpInput>;
 
 const tooMany = withCode(onboardingErrors, 'onboarding.too-many-sign-ups');

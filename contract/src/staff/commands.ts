@@ -50,7 +50,7 @@ export const staffCommands = {
     .errors({
       ...notFound,
       ...declareErrors(staffErrors, 'staff.limit-reached'),
-      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid', 'accounts.mailbox-unproven'),
+      ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.mailbox-unproven'),
     }),
 
   resendInvitation: command({

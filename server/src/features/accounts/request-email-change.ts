@@ -1,7 +1,6 @@
 import { fail } from '@comanda/contract';
 import { hourMs } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
-import { z } from 'zod';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact, violatesConstraint } from '#platform/db';
 import { queueMail } from '#platform/mail';
@@ -29,7 +28,6 @@ export const requestEmailChange =
   async (ctx: CallContext, { newEmail, password }: EmailChange): Promise<Record<string, never>> => {
     const { userId } = requireUser(ctx.caller);
     await requirePassword(auth, ctx.caller, password);
-    if (!z.email().safeParse(newEmail).success) throw fail('accounts.email-invalid');
     if (await isEmailTaken(ctx.db, newEmail)) throw fail('accounts.email-taken');
     await transact(ctx, async (transaction) => {
       const token = await createMailedLink(transaction.db, userId, {

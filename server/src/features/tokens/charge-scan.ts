@@ -1,4 +1,4 @@
-import { hourMs, limits } from '@comanda/contract/kernel';
+import { dayMs, hourMs, limits } from '@comanda/contract/kernel';
 import { findUser } from '#features/accounts';
 import { newId } from '#platform/clock';
 import { publicDemoIds, type TransactionContext } from '#platform/context';
@@ -40,13 +40,13 @@ export const chargeScan = async (ctx: TransactionContext, ownerId: string, scan:
   });
 };
 
-/** Tells the operator's log and, by mail, the owner: at most once an hour, however many tables are scanned. */
+/** Tells the operator's log and, by mail, the owner: at most once a day, however many tables are scanned. */
 const reportBurst = async (
   ctx: TransactionContext,
   ownerId: string,
   { restaurantId, restaurantName, qrCodeId, tableNumber }: Scan,
 ): Promise<void> => {
-  const { isAllowed } = await reserveAttempt(ctx, { key: `scan burst ${ownerId}`, attempts: 1, windowMs: hourMs });
+  const { isAllowed } = await reserveAttempt(ctx, { key: `scan burst ${ownerId}`, attempts: 1, windowMs: dayMs });
   if (!isAllowed) return;
   ctx.log.warn({ ownerId, restaurantId, qrCodeId }, 'A table was scanned by more phones than a party has.');
   const owner = await findUser(ctx.db, ownerId);

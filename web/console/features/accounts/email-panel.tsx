@@ -7,7 +7,6 @@ import classes from './accounts.module.css';
 
 const fieldByErrorCode: FieldByErrorCode = {
   'accounts.email-taken': 'newEmail',
-  'accounts.email-invalid': 'newEmail',
   'accounts.wrong-password': 'password',
 };
 const blank = { newEmail: '', password: '' };

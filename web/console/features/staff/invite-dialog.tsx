@@ -31,7 +31,7 @@ export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDia
   </Modal>
 );
 
-const fieldByErrorCode: FieldByErrorCode = { 'accounts.email-taken': 'email', 'accounts.email-invalid': 'email' };
+const fieldByErrorCode: FieldByErrorCode = { 'accounts.email-taken': 'email' };
 interface InvitationInput {
   readonly email: string;
   readonly displayName: string;

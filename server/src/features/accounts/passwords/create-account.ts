@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { Permissions, RefundLimits, Role } from '@comanda/contract/access';
-import { z } from 'zod';
+import { email as emailAddress } from '@comanda/contract/accounts';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
@@ -35,7 +35,7 @@ export const hashNewPassword = async (
 
 /** Refuses addresses that pass the form's rules but that no mail server would accept. */
 const refuseUnfitEmail = (email: string): void => {
-  if (!z.email().safeParse(email).success) throw fail('accounts.email-invalid');
+  if (!emailAddress.safeParse(email).success) throw fail('accounts.email-invalid');
 };
 
 /** Refuses passwords that pass the form's rules but are easy to guess. */
