@@ -16,7 +16,12 @@ type Filters = NonNullable<QueryInput['where']>;
 /** All queries of the guest page, by collection. */
 const queriesByCollection: Partial<Record<CollectionName, ReadonlyArray<(place: Place) => Filters>>> = {
   guestVisits: [({ visitId }) => [['id', '==', visitId]]],
-  guestPlaces: [({ visitId }) => [['visitId', '==', visitId]]],
+  guestPlaces: [
+    ({ visitId, guestId }) => [
+      ['id', '==', guestId],
+      ['visitId', '==', visitId],
+    ],
+  ],
   guestOrders: [({ visitId }) => [['visitId', '==', visitId]]],
   guestBills: [({ visitId }) => [['visitId', '==', visitId]], ({ visitId }) => [['id', '==', visitId]]],
   guestPayments: [

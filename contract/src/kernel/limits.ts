@@ -24,6 +24,12 @@ export const limits = {
   },
   /** More phones than fit around the longest table. */
   devicesPerVisit: 150,
+  joining: {
+    /** Time after which a newcomer's request to the guests at a table expires. */
+    requestMs: 5 * minuteMs,
+    /** After so many refusals in one visit, newcomers there no longer ask the guests: they need the code or staff. */
+    refusalsPerVisit: 3,
+  },
   restaurantsPerOwner: 5,
   staffPerOwner: 5,
   freeOrdersPerMonth: 1_000,

@@ -26,6 +26,7 @@ const restaurant = {
     serviceChargeMilliPercent: 5_000,
     tipPresetsPercent: [5, 10],
     joinMode: 'open' as const,
+    maxOrderTotalMinor: null,
     maxVisitTotalMinor: null,
     orderAmberMinutes: 10,
     orderRedMinutes: 20,

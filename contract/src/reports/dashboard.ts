@@ -55,6 +55,7 @@ export const attentionKinds = [
   'closed-unpaid',
   'paid-cancelled',
   'unpaid-orders',
+  'unreviewed-joining',
   'low-tokens',
 ] as const;
 export const attentionKind = z.enum(attentionKinds);

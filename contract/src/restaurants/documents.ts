@@ -14,8 +14,11 @@ export const restaurantStatuses = ['active', 'inactive'] as const;
 export const restaurantStatus = z.enum(restaurantStatuses);
 export type RestaurantStatus = z.infer<typeof restaurantStatus>;
 
-/** Ways in which newcomers join an open visit. */
-export const joinModes = ['open', 'code', 'approval'] as const;
+/**
+ * Ways in which newcomers join an open visit. `ask`: somebody seated admits them, or they type the visit's code. `open`:
+ * anyone who scans joins. `approval`: staff admit every phone, also the first one.
+ */
+export const joinModes = ['ask', 'open', 'approval'] as const;
 export const joinMode = z.enum(joinModes);
 export type JoinMode = z.infer<typeof joinMode>;
 
@@ -29,7 +32,9 @@ export const restaurantSettings = z.object({
   serviceChargeMilliPercent: milliPercent,
   tipPresetsPercent: z.array(z.int()),
   joinMode,
-  /** Maximum total of all orders of one visit; null for no limit. */
+  /** Maximum total of one order by phone; null for the default of the currency, see `defaultOrderLimits`. */
+  maxOrderTotalMinor: amountMinor.nullable(),
+  /** Maximum total of all orders that phones place in one visit; null for the default of the currency. */
   maxVisitTotalMinor: amountMinor.nullable(),
   /** Minutes after which an open order is late, and very late. */
   orderAmberMinutes: z.int(),
@@ -46,6 +51,8 @@ export const restaurantDocument = z.object({
   isSample: z.boolean(),
   address: z.string(),
   phone: z.string(),
+  /** True if the owner has not chosen a join mode since `ask` became the default, and the restaurant kept `open`. */
+  joinModeNeedsReview: z.boolean(),
   /** Text on receipts in addition to name and address, such as the tax number. */
   receiptText: z.string(),
   /** Null if no hours are set, which means always open. Empty means closed on all days. */

@@ -42,7 +42,7 @@ const tipPercent = z
   .max(100, 'A tip must be at most 100%');
 
 /** Zero is refused, because it would let nobody order. */
-const maxVisitTotalMinor = z
+const maxTotalMinor = z
   .int('Please enter an amount, such as 250')
   .min(1, 'Must be more than zero')
   .max(amountMinor.maxValue ?? Number.MAX_SAFE_INTEGER, 'This amount is too high');
@@ -91,7 +91,8 @@ export const restaurantChanges = z
       .nullable(),
     showsPublicReviewLink: z.boolean(),
     joinMode: z.enum(joinModes, 'Please choose how newcomers join a table'),
-    maxVisitTotalMinor: maxVisitTotalMinor.nullable(),
+    maxOrderTotalMinor: maxTotalMinor.nullable(),
+    maxVisitTotalMinor: maxTotalMinor.nullable(),
     orderAmberMinutes: lateMinutes,
     orderRedMinutes: lateMinutes,
     language: languageCode,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { guestTextLine, hourMs, id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
-import { closeReason, guestCallKind, guestState, sharedCart } from './documents.ts';
+import { closeReason, guestCallKind, guestState, joinStep, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -22,18 +22,17 @@ export const visitEntry = z.object({
   visitId: id,
   guestId: id,
   state: guestState,
-  /**
-   * Step that a newcomer has to take to be seated. `confirmation`: anyone may join, but somebody has already ordered at
-   * this table, so the newcomer first says whether they belong to that party.
-   */
-  needs: z.enum(['code', 'approval', 'confirmation']).nullable(),
+  /** Null for a guest who does not wait. */
+  needs: joinStep.nullable(),
+  /** True if somebody seated, or staff, refused this newcomer. */
+  isRefused: z.boolean(),
 });
 export type VisitEntry = z.infer<typeof visitEntry>;
 
 export const visitsCommands = {
   enter: command({
     path: '/visits/enter',
-    summary: 'Opens a visit at a free table, or joins the open one. A scan counts once per device and visit',
+    summary: 'Opens a visit at a free table, or asks to join the open one. A scan counts once per device and visit',
     audience: 'anyone',
     isAnonymous: true,
     // Phones in a full restaurant share one address and scan many tables. A table has no limit that strangers elsewhere
@@ -50,6 +49,8 @@ export const visitsCommands = {
          * Idempotency key from a phone without a device cookie: a retry after a lost answer counts as the same phone.
          */
         key: id.optional(),
+        /** Name that the people at the table see if the guest has to ask them. */
+        name: guestName.optional(),
       }),
     )
     .output(visitEntry)
@@ -90,6 +91,20 @@ export const visitsCommands = {
     .output(nothing)
     .errors({ ...seatErrors, ...declareErrors(visitsErrors, 'visits.wrong-code') }),
 
+  ask: command({
+    path: '/visits/ask',
+    summary: 'Asks the guests at the table again to be let in, after nobody answered',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [
+      { by: 'device', attempts: 10, windowMs: 15 * minuteMs, error: tooManyTries },
+      { by: { field: 'visitId' }, attempts: 60, windowMs: 15 * minuteMs, error: tooManyTries },
+    ],
+  })
+    .input(visit)
+    .output(nothing)
+    .errors(seatErrors),
+
   joinParty: command({
     path: '/visits/join-party',
     summary: 'Confirms that a new device belongs to the guests at the table, and seats it if joining is open',
@@ -103,7 +118,7 @@ export const visitsCommands = {
 
   denyParty: command({
     path: '/visits/deny-party',
-    summary: 'Reports that a new device does not belong to the guests at the table. Staff are asked to close it',
+    summary: 'Calls staff to an occupied table, by a new device that nobody there has let in',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [
@@ -118,6 +133,17 @@ export const visitsCommands = {
   letIn: command({
     path: '/visits/let-in',
     summary: 'Lets a waiting device in, by a seated guest',
+    audience: 'guest',
+    isAnonymous: true,
+    rateLimits: [{ by: { field: 'visitId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries }],
+  })
+    .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors({ ...notFound, ...seatErrors, ...declareErrors(statusErrors, 'permission-denied') }),
+
+  refuse: command({
+    path: '/visits/refuse',
+    summary: 'Refuses a waiting device, by a seated guest',
     audience: 'guest',
     isAnonymous: true,
     rateLimits: [{ by: { field: 'visitId' }, attempts: 200, windowMs: 15 * minuteMs, error: tooManyTries }],
@@ -179,12 +205,30 @@ export const visitsCommands = {
     .output(nothing)
     .errors(notFound),
 
-  removeGuest: command({
-    path: '/visits/remove-guest',
-    summary: 'Removes a device from a table',
+  refuseGuest: command({
+    path: '/visits/refuse-guest',
+    summary: 'Refuses a waiting device, by staff',
     audience: 'visits.manage',
   })
     .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors(notFound),
+
+  removeGuest: command({
+    path: '/visits/remove-guest',
+    summary: 'Removes a device from a table. From then on only staff let devices in there',
+    audience: 'visits.manage',
+  })
+    .input(visit.extend({ guestId: id }))
+    .output(nothing)
+    .errors(notFound),
+
+  allowJoining: command({
+    path: '/visits/allow-joining',
+    summary: 'Allows newcomers to join a table again as usual, after a device was removed',
+    audience: 'visits.manage',
+  })
+    .input(visit)
     .output(nothing)
     .errors(notFound),
 

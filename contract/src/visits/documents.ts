@@ -18,6 +18,8 @@ export const visitGuest = z.object({
   id,
   name: z.string(),
   state: guestState,
+  /** True while a newcomer waits for somebody seated, or staff, to admit them. A request that nobody answers expires. */
+  isAsking: z.boolean(),
   sharedCart: sharedCart.nullable(),
   joinedAt: timestamp,
 });
@@ -25,17 +27,22 @@ export type VisitGuest = z.infer<typeof visitGuest>;
 
 /** One device at the table as staff see it, with what staff did about it. */
 export const staffVisitGuest = visitGuest.extend({
-  /** Each time staff let it in or removed it, the oldest first. */
-  changes: z.array(z.object({ to: guestState.exclude(['waiting']), at: timestamp, by: z.string() })),
+  /** True if somebody seated, or staff, refused a waiting phone. Staff can still admit it. */
+  isRefused: z.boolean(),
+  /** Each time staff let it in, refused or removed it, the oldest first. */
+  changes: z.array(z.object({ to: z.enum(['seated', 'refused', 'removed']), at: timestamp, by: z.string() })),
 });
 export type StaffVisitGuest = z.infer<typeof staffVisitGuest>;
 
-/** `new_party`: guests have sat down at a table whose last party was never closed, and would like it to be cleared. */
-export const callKinds = ['waiter', 'bill_cash', 'bill_card', 'new_party'] as const;
+/**
+ * `new_party`: newcomers at an occupied table need the staff, who let them in or close the table of the previous guests.
+ * `order_limit`: an order by phone was refused because it was above a limit.
+ */
+export const callKinds = ['waiter', 'bill_cash', 'bill_card', 'new_party', 'order_limit'] as const;
 export const callKind = z.enum(callKinds);
 export type CallKind = z.infer<typeof callKind>;
 /** Kinds of calls that a seated guest can make. */
-export const guestCallKind = callKind.exclude(['new_party']);
+export const guestCallKind = callKind.exclude(['new_party', 'order_limit']);
 export type GuestCallKind = z.infer<typeof guestCallKind>;
 
 export const visitCall = z.object({
@@ -58,8 +65,9 @@ const visit = z.object({
   restaurantId: id,
   qrCodeId: shortId,
   tableNumber: z.string(),
-  /** Four digits with which a newcomer joins, if the visit's join mode is by code. */
+  /** Four digits with which a newcomer joins, if the join mode is `ask`. */
   code: z.string(),
+  /** The restaurant's join mode, or `approval` after staff removed a phone from this visit. */
   joinMode,
   openedAt: timestamp,
   lastActivityAt: timestamp,
@@ -72,6 +80,12 @@ const visit = z.object({
 /** A visit as staff see it. */
 export const visitDocument = visit.extend({
   guests: z.array(staffVisitGuest),
+  /**
+   * Reason why newcomers cannot ask the guests at the table: staff removed a phone, so only staff let newcomers in
+   * (`removal`), or the guests refused several newcomers, so newcomers need the code or staff (`refusals`). Staff can
+   * allow joining again.
+   */
+  joinRestriction: z.enum(['removal', 'refusals']).nullable(),
   orderCount: z.int(),
   /** Sum over all orders of the visit. A single order's amount is limited, the sum is not. */
   total: z.int(),
@@ -87,8 +101,26 @@ export type VisitDocument = z.infer<typeof visitDocument>;
 export const guestVisitDocument = visit.omit({ lastActivityAt: true });
 export type GuestVisitDocument = z.infer<typeof guestVisitDocument>;
 
-/** Everything that a waiting device may know: its own state, and the reason if the visit was closed meanwhile. */
-export const guestPlaceDocument = visitGuest
-  .pick({ id: true, state: true })
-  .extend({ visitId: id, closeReason: closeReason.nullable() });
+/**
+ * Step that a newcomer has to take to be seated.
+ *
+ * - `admission`: they have asked, and somebody seated admits or refuses them. The code of the visit admits them too.
+ * - `request`: nobody has answered. They can ask again, or type the code.
+ * - `code`: they type the code, because they were refused, or others before them.
+ * - `approval`: staff admit them.
+ * - `confirmation`: anyone may join, but somebody has already ordered at this table, so the newcomer first says whether
+ *   they belong to that party.
+ *
+ * In each case staff can admit them.
+ */
+export const joinStep = z.enum(['admission', 'request', 'code', 'approval', 'confirmation']);
+export type JoinStep = z.infer<typeof joinStep>;
+
+/** Everything that a waiting device may know: its own place, and the reason if the visit was closed meanwhile. */
+export const guestPlaceDocument = visitGuest.pick({ id: true, name: true, state: true }).extend({
+  visitId: id,
+  needs: joinStep.nullable(),
+  isRefused: z.boolean(),
+  closeReason: closeReason.nullable(),
+});
 export type GuestPlaceDocument = z.infer<typeof guestPlaceDocument>;

@@ -20,7 +20,7 @@ export const scanCode = async (app: TestApp, qrCodeId: string, browser: Browser 
 
 let counter = 0;
 
-/** Creates a menu with these items in one category, and a table that opens it. */
+/** Creates a menu with these items in one category, and a table that opens it. Anyone who scans joins: most tests are not about joining. */
 export const createTable = async (
   app: TestApp,
   ownerId: string,
@@ -32,6 +32,7 @@ export const createTable = async (
   );
   if (restaurant === undefined) throw new Error('the owner has no restaurant');
   const restaurantId = restaurant.id;
+  await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [restaurantId]);
   const [menuId, categoryId] = [crypto.randomUUID(), crypto.randomUUID()];
   const qrCodeId = String((counter += 1)).padStart(10, '0');
   const itemIds = items.map(() => crypto.randomUUID());

@@ -62,7 +62,7 @@ export interface CartWords {
   readonly changeToLeft: string;
   readonly lineProblemHint: string;
   readonly closed: string;
-  /** {minutes}, {total} */
+  /** {minutes}, {total}, {maximum} */
   readonly refusals: Readonly<Record<OrderRefusalReason, string>>;
   readonly blockers: Readonly<Record<OrderBlocker, string>>;
   readonly leftoverOrdered: string;

@@ -6,6 +6,7 @@ export type OrderRefusalReason =
   | 'itemsUnavailable'
   | 'priceChanged'
   | 'restaurantClosed'
+  | 'orderLimit'
   | 'visitLimit'
   | 'tooMany'
   | 'visitClosed'

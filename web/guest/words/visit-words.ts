@@ -22,14 +22,8 @@ export interface FirstVisitWords {
   readonly cookielessTitle: string;
   readonly cookielessText: string;
   readonly tryAgain: string;
-  readonly joinTitle: string;
-  readonly joinByCode: string;
-  readonly joinByStaff: string;
   readonly clearedTitle: string;
   readonly start: string;
-  readonly wantsToJoin: string;
-  readonly letIn: string;
-  readonly notNow: string;
   readonly guests: string;
   readonly call: string;
   /** Shown until the staff answer the call. */
@@ -42,6 +36,25 @@ export interface FirstVisitWords {
 
 /** All texts about the table, its guests and calling the staff. */
 export interface VisitWords extends FirstVisitWords {
+  readonly joinTitle: string;
+  readonly joinByCode: string;
+  readonly askedTitle: string;
+  readonly askedText: string;
+  readonly unansweredTitle: string;
+  readonly askAgain: string;
+  readonly orCode: string;
+  readonly refusedTitle: string;
+  readonly refusedByStaff: string;
+  readonly askNameHint: string;
+  readonly tellStaffHint: string;
+  readonly tellStaff: string;
+  readonly joinByStaff: string;
+  readonly wantsToJoin: string;
+  /** {name} */
+  readonly wantsToJoinNamed: string;
+  readonly joinConsequence: string;
+  readonly letIn: string;
+  readonly refuse: string;
   readonly partyTitle: string;
   readonly partyText: string;
   readonly partyYes: string;

@@ -80,6 +80,7 @@ describe('access', () => {
     const elsewhere = await startDinner(app, owner);
     const removed = await dinner.join();
     await owner.browser.api.visits.removeGuest(removed.visit);
+    await owner.browser.api.visits.allowJoining(removed.visit);
     for (const stranger of [elsewhere.guest, removed])
       await expect(dinner.rate(stranger, 1)).rejects.toMatchObject({ code: 'visits.not-seated' });
     await expect(dinner.rate({ browser: app.browser() }, 1)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -87,7 +88,7 @@ describe('access', () => {
   });
 
   test('a guest who is still waiting to be let in cannot give feedback', async () => {
-    await app.sql(`update restaurants set join_mode = 'code' where id = $1`, [dinner.restaurantId]);
+    await app.sql(`update restaurants set join_mode = 'ask' where id = $1`, [dinner.restaurantId]);
     const waiting = await dinner.join();
     await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [dinner.restaurantId]);
     expect(waiting.visit.state).toBe('waiting');

@@ -65,11 +65,14 @@ test('those who sit there see it in their tab at once', async () => {
   await phone.until((screen) => hasDocument(screen.shown('guestOrders'), { id: placed.orderId }));
 });
 
-test('the first phone that scans where staff have opened the visit is seated, whatever newcomers have to do', async () => {
-  await using _ = await withRestaurant(app, floor.restaurantId, "join_mode = 'approval'");
+test('the first phone that scans where staff have ordered for the table is seated only where anyone may join', async () => {
   const { visitId } = await floor.place(waiter, { [floor.bread]: 1 });
+  {
+    await using _ = await withRestaurant(app, floor.restaurantId, "join_mode = 'ask'");
+    expect((await scanCode(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'waiting' });
+    await app.sql('delete from visit_guests where visit_id = $1', [visitId]);
+  }
   expect((await scanCode(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'seated' });
-  expect((await scanCode(app, floor.qrCodeId)).visit).toMatchObject({ visitId, state: 'waiting' });
 });
 
 describe('the same key', () => {

@@ -101,6 +101,8 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   review_url: changes.reviewUrl,
   shows_public_review_link: changes.showsPublicReviewLink,
   join_mode: changes.joinMode,
+  join_mode_needs_review: changes.joinMode === undefined ? undefined : false,
+  max_order_total_minor: changes.maxOrderTotalMinor,
   max_visit_total_minor: changes.maxVisitTotalMinor,
   order_amber_minutes: changes.orderAmberMinutes,
   order_red_minutes: changes.orderRedMinutes,

@@ -6,6 +6,7 @@ import { newId } from '#platform/clock';
 import { chargeReturnedScan } from '#features/tokens';
 import {
   findGuestScan,
+  touchGuest,
   touchVisit,
   updateGuestState,
   insertCall,
@@ -31,7 +32,7 @@ export const admitGuest = async (ctx: CommandContext, guest: GuestRef): Promise<
   if (!isPlaced) throw fail('not-found');
   const scan = await findGuestScan(ctx.db, restaurantId, guest);
   if (scan !== undefined) await chargeReturnedScan(ctx, ownerId, { ...guest, ...scan });
-  touchVisit(ctx, restaurantId, guest.visitId);
+  touchGuest(ctx, restaurantId, guest);
   return {};
 };
 
@@ -41,9 +42,8 @@ interface Visit {
 }
 
 /**
- * A newcomer says that they do not belong to the party with the open bill, which has left without its visit being closed. This calls
- * staff to clear the table, and the newcomer's phone keeps waiting. It does not count as activity of the party, so the visit still
- * expires on time.
+ * A newcomer calls staff: they do not belong to the party with the open bill, or nobody there lets them in. The newcomer's phone keeps
+ * waiting until staff let it in or close the table. It does not count as activity of the party, so the visit still expires on time.
  */
 export const denyParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
   const { restaurantId, visitId, isSeated } = await requireNewcomer(ctx, visit);
@@ -59,7 +59,7 @@ interface Newcomer {
   readonly guestId: string;
 }
 
-/** A seated guest lets a newcomer in. Only staff can bring back a guest whom staff removed. */
+/** A seated guest lets a newcomer in who has asked. Only staff can bring back a guest whom staff removed. */
 export const admitNewcomer = async (
   ctx: CommandContext,
   { guestId, ...visit }: Newcomer,
@@ -72,8 +72,9 @@ export const admitNewcomer = async (
     guestId,
     from: ['waiting', 'seated'],
     to: 'seated',
+    mustAsk: true,
   });
   if (!isPlaced) throw fail('not-found');
-  touchVisit(ctx, restaurantId, visitId);
+  touchGuest(ctx, restaurantId, { visitId, guestId });
   return {};
 };

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { computeIdleCutoff, touchVisit, closeIdleVisitRows } from './records/index.ts';
+import { computeIdleCutoff, touchVisitAndPlaces, closeIdleVisitRows } from './records/index.ts';
 
 /** Closes the visits of parties that left without telling anyone. */
 const closeIdleVisits = (outer: Context): Promise<void> =>
@@ -11,7 +11,7 @@ const closeIdleVisits = (outer: Context): Promise<void> =>
       idleSince: computeIdleCutoff(at),
       at,
     }))
-      touchVisit(ctx, restaurantId, id);
+      await touchVisitAndPlaces(ctx, restaurantId, id);
   });
 
 export const closeIdleVisitsJob: JobDeclaration = {

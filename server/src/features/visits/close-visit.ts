@@ -5,7 +5,7 @@ import { findActorName, type NamedActor } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import {
-  touchVisit,
+  touchVisitAndPlaces,
   closeVisitRow,
   hasUnfinishedOrders,
   lockVisitToClose,
@@ -66,7 +66,7 @@ export const endVisit = async (
   { visitId, reason, by }: EndedVisit,
 ): Promise<void> => {
   const isClosed = await closeVisitRow(ctx.db, restaurantId, { visitId, reason, by, at: ctx.clock.now() });
-  if (isClosed) touchVisit(ctx, restaurantId, visitId);
+  if (isClosed) await touchVisitAndPlaces(ctx, restaurantId, visitId);
 };
 
 /**
@@ -76,7 +76,8 @@ export const endVisit = async (
 export const reopenVisit = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
   const at = ctx.clock.now();
   const closed = { visitId, closedAs: 'settled', closedSince: computeIdleCutoff(at), at } as const;
-  if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened') touchVisit(ctx, restaurantId, visitId);
+  if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened')
+    await touchVisitAndPlaces(ctx, restaurantId, visitId);
 };
 
 /** Staff undo closing a visit: its phones continue where they were. Reopening an open visit changes nothing. */
@@ -93,6 +94,6 @@ export const reopenClosedVisit = async (
   const outcome = await reopenVisitRow(ctx.db, restaurantId, closed);
   if (outcome === 'over') throw fail('visits.over');
   if (outcome === 'occupied') throw fail('visits.table-occupied', { table: tableLabel(visit.table_number) });
-  touchVisit(ctx, restaurantId, visitId);
+  await touchVisitAndPlaces(ctx, restaurantId, visitId);
   return {};
 };

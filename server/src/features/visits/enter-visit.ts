@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { limits, minuteMs } from '@comanda/contract/kernel';
-import { joinMode } from '@comanda/contract/restaurants';
+import type { JoinMode } from '@comanda/contract/restaurants';
 import { guestState, newPhonesLimit, type VisitEntry } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
@@ -8,14 +8,17 @@ import { ensureDevice, reserveAttempt } from '#platform/security';
 import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { chargeScan } from '#features/tokens';
 import {
-  findJoinStep,
-  touchVisit,
+  canAskToJoin,
   countDevices,
+  findJoinMode,
   upsertGuest,
   findOrOpenVisit,
   type CurrentVisit,
   hasVisitOrders,
+  openJoinRequest,
+  presentJoining,
   recordVisitActivity,
+  touchGuest,
 } from './records/index.ts';
 
 /** User agents of crawlers and link previews. Some of them run scripts, and would otherwise look like a guest. */
@@ -33,10 +36,14 @@ export const isAutomated = (headers: Headers): boolean =>
 interface Scan {
   readonly qrCodeId: string;
   readonly key?: string | undefined;
+  readonly name?: string | undefined;
 }
 
-/** Handles a scan: opens a visit at a free table, or adds the device to the visit that is open there. */
-export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): Promise<VisitEntry> => {
+/**
+ * Handles a scan: opens a visit at a free table, or adds the device to the visit that is open there. If the newcomer has to be admitted,
+ * the scan is their request; another scan after nobody answered is another one.
+ */
+export const enterVisit = async (ctx: CommandContext, { qrCodeId, key, name = '' }: Scan): Promise<VisitEntry> => {
   if (isAutomated(ctx.caller.headers)) throw fail('visits.automated');
   const table = await findQrCode(ctx.db, qrCodeId);
   if (table === undefined) throw fail('not-found');
@@ -45,22 +52,50 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key }: Scan): 
   const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKeys.newest, key });
   const visit = await findOrOpenVisit(ctx, table);
   const { visitId } = visit;
-  // If staff opened the visit, the first phone still counts as the first guest.
-  const isFirst = visit.isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
-  const mode = joinMode.parse(table.join_mode);
-  // After an order the party has a bill: a newcomer first has to say if they belong to the party.
-  const isFree = isFirst || (mode === 'open' && !(await hasVisitOrders(ctx.db, restaurantId, visitId)));
+  const joining = {
+    join_mode: table.join_mode,
+    is_staff_admitting: visit.isStaffAdmitting,
+    refusal_count: visit.refusalCount,
+  };
+  const isFree = await canSitDown(ctx, table, { visit, deviceHash, mode: findJoinMode(joining) });
   const at = ctx.clock.now();
+  const canAsk = canAskToJoin(joining);
   const guest = await upsertGuest(ctx.db, restaurantId, {
     visitId,
     id: newId(),
     deviceHash,
+    name,
     state: isFree ? 'seated' : 'waiting',
+    askedAt: !isFree && canAsk ? at : null,
     at,
   });
-  if (guest.isNew) await countNewDevice(ctx, table, { ...visit, deviceHash, at });
-  const state = guestState.parse(guest.state);
-  return { restaurantId, visitId, guestId: guest.id, state, needs: findJoinStep(state, mode) };
+  const guestRef = { visitId, guestId: guest.id };
+  if (guest.isNew) await countNewDevice(ctx, table, { ...visit, guestId: guest.id, deviceHash, at });
+  const hasAskedAgain = canAsk && !guest.isNew && (await openJoinRequest(ctx.db, restaurantId, { ...guestRef, at }));
+  if (hasAskedAgain) touchGuest(ctx, restaurantId, guestRef);
+  const place = { ...joining, ...guest, asked_at: hasAskedAgain ? at : guest.asked_at };
+  return { restaurantId, ...guestRef, state: guestState.parse(guest.state), ...presentJoining(place) };
+};
+
+interface Newcomer {
+  readonly visit: CurrentVisit;
+  readonly deviceHash: string;
+  readonly mode: JoinMode;
+}
+
+/** True if a new device at the table needs nobody's permission. */
+const canSitDown = async (
+  ctx: CommandContext,
+  { restaurant_id: restaurantId }: QrCodeRow,
+  { visit: { visitId, isNew }, deviceHash, mode }: Newcomer,
+): Promise<boolean> => {
+  const isFirst = isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
+  if (mode === 'approval') return false;
+  if (isNew) return true;
+  // If staff opened the visit, the first phone still counts as the first guest, but where phones have to ask, the bill is not shown to it.
+  if (mode === 'open' && isFirst) return true;
+  // After an order the party has a bill: a newcomer first has to say if they belong to the party.
+  return (mode === 'open' || isFirst) && !(await hasVisitOrders(ctx.db, restaurantId, visitId));
 };
 
 /** Counts the visit's devices, and refuses a new one above the limit: that many are a prank. */
@@ -74,11 +109,17 @@ const countKnownDevices = async (
   return count;
 };
 
+interface ScannedVisit extends CurrentVisit {
+  readonly guestId: string;
+  readonly deviceHash: string;
+  readonly at: Date;
+}
+
 /** Charges and counts a scan, once per device and visit. */
 const countNewDevice = async (
   ctx: CommandContext,
   table: QrCodeRow,
-  { visitId, lastActivityAt, deviceHash, at }: CurrentVisit & { readonly deviceHash: string; readonly at: Date },
+  { visitId, lastActivityAt, guestId, deviceHash, at }: ScannedVisit,
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
   await limitNewPhones(ctx, qrCodeId);
@@ -91,7 +132,7 @@ const countNewDevice = async (
   await countScan(ctx, restaurantId, { qrCodeId, at });
   const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: tableNumber };
   ctx.track({ name: 'qr_code_scanned', fields: place });
-  touchVisit(ctx, restaurantId, visitId);
+  touchGuest(ctx, restaurantId, { visitId, guestId });
 };
 
 /** Limits the phones that one address brings to one table. Phones that are already here are not counted, however often they come back. */

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { SharedCart } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
-import { requireNewcomer, touchVisit, updateGuestState, requireGuest, saveIntroduction } from './records/index.ts';
+import { openJoinRequest, requireNewcomer, saveIntroduction, touchGuest, updateGuestState } from './records/index.ts';
 
 interface JoinVisitInput {
   readonly restaurantId: string;
@@ -24,7 +24,17 @@ export const joinVisit = async (
     from: ['waiting'],
     to: 'seated',
   });
-  touchVisit(ctx, visit.restaurantId, visit.visitId);
+  touchGuest(ctx, visit.restaurantId, { visitId: visit.visitId, guestId });
+  return {};
+};
+
+/** Asks the guests at the table again, after nobody answered. Does nothing while a request is open. */
+export const askToJoin = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
+  const { guestId, isSeated, canAsk, restaurantId, visitId } = await requireNewcomer(ctx, visit);
+  if (isSeated) return {};
+  if (!canAsk) throw fail('visits.not-seated');
+  const isOpened = await openJoinRequest(ctx.db, restaurantId, { visitId, guestId, at: ctx.clock.now() });
+  if (isOpened) touchGuest(ctx, restaurantId, { visitId, guestId });
   return {};
 };
 
@@ -39,7 +49,7 @@ export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Reco
   if (isSeated) return {};
   if (joinMode !== 'open') throw fail('visits.not-seated');
   await updateGuestState(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
-  touchVisit(ctx, restaurantId, visitId);
+  touchGuest(ctx, restaurantId, { visitId, guestId });
   return {};
 };
 
@@ -50,13 +60,14 @@ interface Introduction {
   readonly sharedCart?: SharedCart | null | undefined;
 }
 
-/** Saves the name and the shared cart that other guests at the table see. */
+/** Saves the name and the shared cart that other guests at the table see. A waiting guest has a name only. */
 export const introduceGuest = async (
   ctx: CommandContext,
   { name, sharedCart, ...visit }: Introduction,
 ): Promise<Record<string, never>> => {
-  const { restaurantId, visitId, guestId } = await requireGuest(ctx, visit);
+  const { restaurantId, visitId, guestId, isSeated } = await requireNewcomer(ctx, visit);
+  if (!isSeated && sharedCart !== undefined) throw fail('visits.not-seated');
   await saveIntroduction(ctx.db, restaurantId, { visitId, guestId, name, sharedCart });
-  touchVisit(ctx, restaurantId, visitId);
+  touchGuest(ctx, restaurantId, { visitId, guestId });
   return {};
 };

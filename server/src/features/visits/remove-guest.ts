@@ -3,7 +3,7 @@ import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { returnScan } from '#features/tokens';
-import { findGuestScan, touchVisit, updateGuestState } from './records/index.ts';
+import { findGuestScan, restrictJoining, touchVisitAndPlaces, updateGuestState } from './records/index.ts';
 
 interface GuestRef {
   readonly restaurantId: string;
@@ -18,7 +18,7 @@ export interface RemoveGuestHooks {
 
 /**
  * Removes a device from the visit: it can no longer see the visit, order or pay. Its orders stay. If it has ordered nothing, the token of its
- * scan is given back.
+ * scan is given back. From now on staff admit every newcomer, because the removed person could come back with another cookie.
  */
 export const removeGuest =
   ({ releaseShares }: RemoveGuestHooks) =>
@@ -34,6 +34,7 @@ export const removeGuest =
     if (!isPlaced) throw fail('not-found');
     const scan = await findGuestScan(ctx.db, restaurantId, guest);
     if (scan !== undefined && !scan.hasOrdered) await returnScan(ctx, ownerId, { ...guest, ...scan });
-    touchVisit(ctx, restaurantId, guest.visitId);
+    await restrictJoining(ctx.db, restaurantId, guest.visitId);
+    await touchVisitAndPlaces(ctx, restaurantId, guest.visitId);
     return {};
   };

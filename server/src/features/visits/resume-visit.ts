@@ -1,9 +1,8 @@
 import { fail } from '@comanda/contract';
-import { joinMode } from '@comanda/contract/restaurants';
 import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import { isVisitOver, findJoinStep, touchVisit, findGuest, closeVisitRow } from './records/index.ts';
+import { isVisitOver, presentJoining, touchVisitAndPlaces, findGuest, closeVisitRow } from './records/index.ts';
 
 interface ResumeVisitInput {
   readonly qrCodeId: string;
@@ -29,16 +28,15 @@ export const resumeVisit = async (
   const at = ctx.clock.now();
   const hasExpired = place.closed_at === null && isVisitOver(place, at);
   if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
-    touchVisit(ctx, restaurantId, visitId);
+    await touchVisitAndPlaces(ctx, restaurantId, visitId);
   }
-  const state = guestState.parse(place.state);
   return {
     restaurantId,
     visitId,
     guestId: place.guest_id,
     qrCodeId: place.qr_code_id,
-    state,
-    needs: findJoinStep(state, joinMode.parse(place.join_mode)),
+    state: guestState.parse(place.state),
+    ...presentJoining(place),
     closeReason: hasExpired ? 'expired' : closeReason.nullable().parse(place.close_reason),
   };
 };

@@ -1,6 +1,6 @@
-import { joinMode } from '@comanda/contract/restaurants';
 import {
   closeReason,
+  guestCallKind,
   guestState,
   staffVisitGuest,
   visitCall,
@@ -14,7 +14,13 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestampField, uuidField, type GuestCaller } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { computeReadAccessCutoff, findDevicePlaces } from './records/index.ts';
+import {
+  areRequestsPaused,
+  computeReadAccessCutoff,
+  findDevicePlaces,
+  findJoinMode,
+  presentJoining,
+} from './records/index.ts';
 
 const staffChanges = staffVisitGuest.shape.changes;
 
@@ -24,7 +30,16 @@ const guestsOf = (of: VisitExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('visit_guests')
-      .select(['visit_guests.id', 'name', 'state', 'shared_cart', 'joined_at', 'staff_changes'])
+      .select([
+        'visit_guests.id',
+        'name',
+        'state',
+        'shared_cart',
+        'joined_at',
+        'asked_at',
+        'refused_at',
+        'staff_changes',
+      ])
       .whereRef('visit_guests.restaurant_id', '=', 'visits.restaurant_id')
       .whereRef('visit_guests.visit_id', '=', 'visits.id')
       .orderBy('joined_at')
@@ -103,7 +118,9 @@ export const visitsCollection = defineCollection({
       ...presentGuest(guest),
       // The ids of accounts stay on the server: staff read names.
       changes: staffChanges.parse(guest.staff_changes),
+      isRefused: guest.state === 'waiting' && guest.refused_at !== null,
     })),
+    joinRestriction: row.is_staff_admitting ? 'removal' : areRequestsPaused(row) ? 'refusals' : null,
     lastActivityAt: row.last_activity_at.toISOString(),
     orderCount: row.order_count ?? 0,
     total: row.total ?? 0,
@@ -127,7 +144,12 @@ export const tenantsByVisit =
 
 /** The phone's guest ids: one for each visit, open or recently ended. For data that other guests at the table may not read. */
 export const tenantsByGuest = async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
-  (await placesOf(ctx, asker, ['seated'])).map(({ guest_id: guestId }) => guestId);
+  tenantsByGuestIn(['seated'])(ctx, asker);
+
+const tenantsByGuestIn =
+  (states: ReadonlyArray<VisitGuest['state']>) =>
+  async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
+    (await placesOf(ctx, asker, states)).map(({ guest_id: guestId }) => guestId);
 
 export const guestVisitsCollection = defineCollection({
   name: 'guestVisits',
@@ -140,15 +162,15 @@ export const guestVisitsCollection = defineCollection({
       .selectFrom('visits')
       .selectAll('visits')
       .select((of) => [guestsOf(of).as('guests'), callsOf(of).as('calls'), joinModeOf(of).as('join_mode')]),
-  present: (row) => withoutNewParties(presentVisit(row)),
+  present: (row) => withoutStaffCalls(presentVisit(row)),
 });
 
-/** A waiting guest sees only their own state and nothing else of the visit, because its code would let them in. */
+/** A waiting guest sees only their own place and nothing else of the visit: neither its code nor how many others are there. */
 export const guestPlacesCollection = defineCollection({
   name: 'guestPlaces',
   capability: 'guest',
-  tenants: tenantsByVisit(['seated', 'waiting', 'removed']),
-  tenant: 'visitId',
+  tenants: tenantsByGuestIn(['seated', 'waiting', 'removed']),
+  tenant: 'id',
   fields: { id: uuidField('visit_guests.id'), visitId: uuidField('visit_guests.visit_id') },
   select: (db) =>
     db
@@ -158,25 +180,40 @@ export const guestPlacesCollection = defineCollection({
           .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
           .onRef('visits.id', '=', 'visit_guests.visit_id'),
       )
-      .select(['visit_guests.id', 'visit_guests.visit_id', 'visit_guests.state', 'visits.close_reason']),
+      .innerJoin('restaurants', 'restaurants.id', 'visits.restaurant_id')
+      .select([
+        'visit_guests.id',
+        'visit_guests.visit_id',
+        'visit_guests.name',
+        'visit_guests.state',
+        'visit_guests.asked_at',
+        'visit_guests.refused_at',
+        'visits.is_staff_admitting',
+        'visits.refusal_count',
+        'visits.close_reason',
+        'restaurants.join_mode',
+      ]),
   present: (row) => ({
     id: row.id,
     visitId: row.visit_id,
+    name: row.name,
     state: guestState.parse(row.state),
+    ...presentJoining(row),
     closeReason: closeReason.nullable().parse(row.close_reason),
   }),
 });
 
-/** Hides calls by newcomers who do not belong to the party: the party is not told about them. */
-const withoutNewParties = (visit: GuestVisitDocument): GuestVisitDocument => ({
+/** Hides calls that no guest of the party made: those of newcomers, and those about a limit. */
+const withoutStaffCalls = (visit: GuestVisitDocument): GuestVisitDocument => ({
   ...visit,
-  calls: visit.calls.filter(({ kind }) => kind !== 'new_party'),
+  calls: visit.calls.filter(({ kind }) => guestCallKind.safeParse(kind).success),
 });
 
 const presentGuest = (guest: VisitRow['guests'][number]): VisitGuest => ({
   id: guest.id,
   name: guest.name,
   state: guestState.parse(guest.state),
+  isAsking: guest.state === 'waiting' && guest.asked_at !== null,
   sharedCart: visitGuest.shape.sharedCart.parse(guest.shared_cart),
   joinedAt: new Date(guest.joined_at).toISOString(),
 });
@@ -187,7 +224,7 @@ const presentVisit = (row: VisitRow): GuestVisitDocument => ({
   qrCodeId: row.qr_code_id,
   tableNumber: row.table_number,
   code: row.code,
-  joinMode: joinMode.parse(row.join_mode),
+  joinMode: findJoinMode(row),
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   closeReason: closeReason.nullable().parse(row.close_reason),

@@ -4,8 +4,9 @@ import { admitGuest, denyParty, admitNewcomer } from './admit-guest.ts';
 import { answerCall, callStaff, withdrawCall } from './calls/index.ts';
 import { closeVisit, reopenClosedVisit } from './close-visit.ts';
 import { enterVisit } from './enter-visit.ts';
-import { joinVisit, joinParty, introduceGuest } from './join-visit.ts';
+import { askToJoin, joinVisit, joinParty, introduceGuest } from './join-visit.ts';
 import { moveVisit, type MoveVisitHooks } from './move-visit.ts';
+import { allowJoining, refuseGuest, refuseNewcomer } from './refuse-guest.ts';
 import { removeGuest, type RemoveGuestHooks } from './remove-guest.ts';
 import { resumeVisit } from './resume-visit.ts';
 
@@ -13,15 +14,19 @@ export const visitsHandlers = (hooks: MoveVisitHooks & RemoveGuestHooks): Handle
   enter: enterVisit,
   resume: resumeVisit,
   join: joinVisit,
+  ask: askToJoin,
   joinParty,
   denyParty,
   letIn: admitNewcomer,
+  refuse: refuseNewcomer,
   introduce: introduceGuest,
   call: callStaff,
   withdrawCall,
   answerCall,
   admit: admitGuest,
+  refuseGuest,
   removeGuest: removeGuest(hooks),
+  allowJoining,
   close: closeVisit,
   reopen: reopenClosedVisit,
   move: moveVisit(hooks),

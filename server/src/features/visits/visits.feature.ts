@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { closeIdleVisitsJob } from './close-idle-visits.ts';
+import { expireJoinRequestsJob } from './expire-join-requests.ts';
 import type { MoveVisitHooks } from './move-visit.ts';
 import type { RemoveGuestHooks } from './remove-guest.ts';
 import { guestPlacesCollection, guestVisitsCollection, visitsCollection } from './visits.collection.ts';
@@ -18,5 +19,5 @@ export const visitsFeature: Feature<{
     }),
   }),
   collections: [visitsCollection, guestVisitsCollection, guestPlacesCollection],
-  jobs: () => [closeIdleVisitsJob],
+  jobs: () => [closeIdleVisitsJob, expireJoinRequestsJob],
 };

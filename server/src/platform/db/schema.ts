@@ -719,8 +719,10 @@ export interface Restaurants {
   image_url: string | null;
   is_sample: Generated<boolean>;
   join_mode: Generated<string>;
+  join_mode_needs_review: Generated<boolean>;
   language: Generated<string>;
   languages: Generated<string[]>;
+  max_order_total_minor: number | null;
   max_visit_total_minor: number | null;
   name: string;
   opening_hours: Json | null;
@@ -999,10 +1001,12 @@ export interface VisitCalls {
 }
 
 export interface VisitGuests {
+  asked_at: Timestamp | null;
   device_hash: string;
   id: string;
   joined_at: Timestamp;
   name: Generated<string>;
+  refused_at: Timestamp | null;
   restaurant_id: string;
   shared_cart: Json | null;
   staff_changes: Generated<Json>;
@@ -1016,10 +1020,14 @@ export interface Visits {
   closed_by: string | null;
   closed_by_name: Generated<string>;
   code: string;
+  has_default_limits: Generated<boolean>;
   id: string;
+  is_staff_admitting: Generated<boolean>;
   last_activity_at: Timestamp;
   opened_at: Timestamp;
+  phone_total_minor: Generated<number>;
   qr_code_id: string;
+  refusal_count: Generated<number>;
   restaurant_id: string;
   table_number: string;
   withdrawn_keys: Generated<string[]>;

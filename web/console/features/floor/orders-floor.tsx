@@ -11,7 +11,7 @@ import {
 } from '#features/orders';
 import { useRestaurantChoice } from '#features/restaurants';
 import { CallList, TablesView } from '#features/tables';
-import { listOpenCalls, useOpenVisits } from '#features/visits';
+import { listJoinRequests, listOpenCalls, useOpenVisits } from '#features/visits';
 import type { FloorView } from './floor-filters.tsx';
 import { FloorToolbar } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
@@ -29,6 +29,7 @@ export const OrdersFloor = () => {
   };
   const orders = useOpenOrders();
   const visits = useOpenVisits();
+  const heardVisits = visits.documents.filter(({ restaurantId }) => isHeard(restaurantId));
   const commands = useOrderCommands();
   useTapGuard();
   const { lookedAt, lookAt } = useOpenedOrder();
@@ -62,7 +63,7 @@ export const OrdersFloor = () => {
   const details = { lookedAt, known: orders.documents, onClose: closeDetails };
   return (
     <>
-      <CallList calls={listOpenCalls(visits.documents).filter(({ visit }) => isHeard(visit.restaurantId))} />
+      <CallList calls={listOpenCalls(heardVisits)} requests={listJoinRequests(heardVisits)} />
       <PaymentAlerts />
       <FloorToolbar
         view={view}

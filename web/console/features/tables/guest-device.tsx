@@ -5,6 +5,7 @@ import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { RestaurantTimeAgo, Tag } from '#console/views';
 import { useCommand } from '#kit/client';
 import { LastGuestChange } from './last-guest-change.tsx';
+import { useGuestCommands } from './use-guest-commands.ts';
 import classes from './tables.module.css';
 
 interface GuestDeviceProps {
@@ -13,23 +14,16 @@ interface GuestDeviceProps {
   readonly number: number;
 }
 
-/** One phone at a table, with buttons to admit or remove it. */
+/** One phone at a table, with buttons to admit, refuse or remove it. */
 export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
-  const admit = useCommand((api) => api.visits.admit);
+  const { admitGuest, refuseGuest, isRunning } = useGuestCommands(visit, guest.id);
   const remove = useCommand((api) => api.visits.removeGuest);
   const name = guest.name === '' ? `Phone ${number}` : guest.name;
-  const guestRef = { restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id };
+  const table = tableLabel(visit.tableNumber);
 
-  const admitGuest = async () => {
-    const outcome = await admit.run(guestRef);
-    if (!outcome.ok) showErrorNotice(outcome.failure.message);
-  };
   const removeGuest = async () => {
-    const outcome = await remove.run(guestRef);
-    if (outcome.ok)
-      showSuccessNotice(`${name} was removed from ${tableLabel(visit.tableNumber)}`, {
-        onUndo: () => void admitGuest(),
-      });
+    const outcome = await remove.run({ restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id });
+    if (outcome.ok) showSuccessNotice(`${name} was removed from ${table}`, { onUndo: admitGuest });
     else showErrorNotice(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';
@@ -38,28 +32,46 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
       <span className={classes.deviceName}>
         {name}{' '}
         {isWaiting ? (
-          <Tag tone="warning">Waiting</Tag>
+          <Tag tone={guest.isRefused ? 'neutral' : 'warning'}>{guest.isRefused ? 'Refused' : 'Waiting'}</Tag>
         ) : (
           <span className={classes.joined}>
             joined <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
           </span>
         )}
-        {isWaiting ? null : <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />}
+        {isWaiting && !guest.isRefused ? null : <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />}
       </span>
       {isWaiting ? (
-        <Button loading={admit.isRunning} aria-label={`Let ${name} in`} onClick={() => void admitGuest()}>
+        <Button
+          variant={guest.isRefused ? 'default' : 'filled'}
+          loading={isRunning}
+          aria-label={`Let ${name} in`}
+          onClick={admitGuest}
+        >
           Let in
         </Button>
       ) : null}
-      <Button
-        variant="subtle"
-        color="red"
-        loading={remove.isRunning}
-        aria-label={`Remove ${name} from ${tableLabel(visit.tableNumber)}`}
-        onClick={() => void removeGuest()}
-      >
-        Remove
-      </Button>
+      {isWaiting && !guest.isRefused ? (
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={isRunning}
+          aria-label={`Refuse ${name} at ${table}`}
+          onClick={refuseGuest}
+        >
+          Refuse
+        </Button>
+      ) : null}
+      {isWaiting ? null : (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isRunning}
+          aria-label={`Remove ${name} from ${table}`}
+          onClick={() => void removeGuest()}
+        >
+          Remove
+        </Button>
+      )}
     </li>
   );
 };

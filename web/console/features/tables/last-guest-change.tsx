@@ -2,7 +2,7 @@ import type { StaffVisitGuest } from '@comanda/contract/visits';
 import { RestaurantTimeAgo } from '#console/views';
 import classes from './tables.module.css';
 
-const actionLabels = { removed: 'removed', seated: 'let in' } as const satisfies Record<
+const actionLabels = { removed: 'removed', refused: 'refused', seated: 'let in' } as const satisfies Record<
   StaffVisitGuest['changes'][number]['to'],
   string
 >;
@@ -12,7 +12,7 @@ interface LastChangeProps {
   readonly guest: StaffVisitGuest;
 }
 
-/** The staff member who last removed or admitted a phone, with the time; empty if the phone joined by itself. */
+/** The staff member who last removed, refused or admitted a phone, with the time; empty if the phone joined by itself. */
 export const LastGuestChange = ({ restaurantId, guest: { changes } }: LastChangeProps) => {
   const last = changes.at(-1);
   if (last === undefined) return null;

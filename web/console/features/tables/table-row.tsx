@@ -11,6 +11,7 @@ import { showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
+import { JoinRestriction } from './join-restriction.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { TableBill } from './table-bill.tsx';
 import { LastGuestChange } from './last-guest-change.tsx';
@@ -92,6 +93,7 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
           ))}
         </ul>
       )}
+      {visit.joinRestriction === null ? null : <JoinRestriction visit={visit} restriction={visit.joinRestriction} />}
       <p className={classes.sum}>
         <strong>{formatMoney(total, currency)}</strong>
         {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}

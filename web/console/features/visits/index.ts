@@ -1,1 +1,8 @@
-export { useClosedVisits, useOpenVisits, listOpenCalls, type OpenCall } from './use-visits.ts';
+export {
+  useClosedVisits,
+  useOpenVisits,
+  listJoinRequests,
+  listOpenCalls,
+  type JoinRequest,
+  type OpenCall,
+} from './use-visits.ts';

@@ -9,6 +9,8 @@ export interface OrderRefusalDetails {
   readonly items: readonly UnavailableLine[];
   /** The current total, if the price has changed. */
   readonly total: number | null;
+  /** The maximum of one order, if this order is above it. */
+  readonly maximum: number | null;
   readonly minutes: number;
   /** Next opening of a closed restaurant, if the server sent it. */
   readonly opens: OpeningTime | null;
@@ -18,6 +20,7 @@ const kinds: Readonly<Record<string, OrderRefusalReason>> = {
   'orders.items-unavailable': 'itemsUnavailable',
   'orders.price-changed': 'priceChanged',
   'orders.restaurant-closed': 'restaurantClosed',
+  'orders.order-limit': 'orderLimit',
   'orders.visit-limit': 'visitLimit',
   'orders.too-many': 'tooMany',
   'visits.closed': 'visitClosed',
@@ -33,11 +36,12 @@ const isOpening = (value: unknown): value is OpeningTime =>
   typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
 
 export const toOrderRefusal = ({ code, detail }: Pick<ApiFailure, 'code' | 'detail'>): OrderRefusalDetails => {
-  const { items, total, minutes, opens } = detail;
+  const { items, total, maximum, minutes, opens } = detail;
   return {
     kind: kinds[code] ?? 'other',
     items: Array.isArray(items) ? items.filter(isUnavailable) : [],
     total: typeof total === 'number' ? total : null,
+    maximum: typeof maximum === 'number' ? maximum : null,
     opens: isOpening(opens) ? opens : null,
     minutes: typeof minutes === 'number' ? minutes : 1,
   };

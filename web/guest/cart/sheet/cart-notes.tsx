@@ -27,6 +27,7 @@ export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
             fillIn(words.cart.refusals[refusal.kind], {
               minutes: refusal.minutes,
               total: money(refusal.total ?? 0),
+              maximum: money(refusal.maximum ?? 0),
             }) + opensText(refusal.opens)
           }
         />

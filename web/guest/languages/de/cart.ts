@@ -59,6 +59,8 @@ export const cart: CartWords = {
     itemsUnavailable: 'Einiges ist nicht mehr verfügbar. Es wurde noch nichts bestellt.',
     priceChanged: 'Die Preise haben sich geändert. Die Summe ist jetzt {total}. Es wurde noch nichts bestellt.',
     restaurantClosed: 'Die Küche ist im Moment geschlossen. Ihre Auswahl bleibt hier gespeichert.',
+    orderLimit:
+      'Eine Bestellung per Handy darf höchstens {maximum} betragen. Bitte teilen Sie sie auf oder fragen Sie das Team.',
     visitLimit: 'Dieser Tisch hat sein Bestelllimit erreicht. Bitte fragen Sie das Team.',
     tooMany:
       'Sie haben in kurzer Zeit viele Bestellungen gesendet. Bitte versuchen Sie es in {minutes} Min. noch einmal oder fragen Sie das Team.',

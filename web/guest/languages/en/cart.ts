@@ -56,6 +56,7 @@ export const cart: CartWords = {
     itemsUnavailable: 'Some items are no longer available. Nothing has been ordered yet.',
     priceChanged: 'Prices have changed. The total is now {total}. Nothing has been ordered yet.',
     restaurantClosed: 'The kitchen is closed right now. Your selection is saved.',
+    orderLimit: 'One order by phone can be at most {maximum}. Please send it in two parts, or ask your server.',
     visitLimit: 'This table has reached its ordering limit. Please ask your server.',
     tooMany: 'You have sent many orders in a short time. Please try again in {minutes} min, or ask your server.',
     visitClosed: 'Your visit has ended. Scan the code on the table to order. Your selection is saved.',

@@ -56,6 +56,7 @@ export const cart: CartWords = {
     itemsUnavailable: 'Algunos platos ya no están disponibles. Aún no se ha pedido nada.',
     priceChanged: 'Los precios han cambiado. El total es ahora de {total}. Aún no se ha pedido nada.',
     restaurantClosed: 'La cocina está cerrada en este momento. Lo que has elegido se guarda aquí.',
+    orderLimit: 'Un pedido por móvil puede ser de {maximum} como máximo. Envíalo en dos partes o consulta al personal.',
     visitLimit: 'Esta mesa ha alcanzado su límite de pedidos. Consulta al personal.',
     tooMany: 'Has enviado muchos pedidos en poco tiempo. Inténtalo de nuevo en {minutes} min o consulta al personal.',
     visitClosed: 'Tu visita ha terminado. Escanea el código de la mesa para pedir; lo que has elegido se guarda aquí.',

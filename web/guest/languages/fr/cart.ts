@@ -59,6 +59,8 @@ export const cart: CartWords = {
     itemsUnavailable: 'Certains plats ne sont plus disponibles. Rien n’a encore été commandé.',
     priceChanged: 'Les prix ont changé. Le total est maintenant de {total}. Rien n’a encore été commandé.',
     restaurantClosed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
+    orderLimit:
+      'Une commande par téléphone est limitée à {maximum}. Envoyez-la en deux fois ou adressez-vous à l’équipe.',
     visitLimit: 'Cette table a atteint sa limite de commande. Adressez-vous à l’équipe.',
     tooMany:
       'Vous avez envoyé beaucoup de commandes en peu de temps. Réessayez dans {minutes} min ou adressez-vous à l’équipe.',

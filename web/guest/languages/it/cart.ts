@@ -55,6 +55,8 @@ export const cart: CartWords = {
     itemsUnavailable: 'Alcuni piatti non sono più disponibili. Non è stato ancora ordinato nulla.',
     priceChanged: 'I prezzi sono cambiati. Il totale ora è {total}. Non è stato ancora ordinato nulla.',
     restaurantClosed: 'La cucina al momento è chiusa. Le tue scelte restano qui.',
+    orderLimit:
+      'Un ordine dal telefono può essere al massimo di {maximum}. Invialo in due parti o chiedi al personale.',
     visitLimit: 'Questo tavolo ha raggiunto il limite di ordini. Chiedi al personale.',
     tooMany: 'Hai inviato molti ordini in poco tempo. Riprova tra {minutes} min o chiedi al personale.',
     visitClosed: 'La tua visita è terminata. Scansiona il codice sul tavolo per ordinare; le tue scelte restano qui.',

@@ -55,6 +55,7 @@ export const cart: CartWords = {
     itemsUnavailable: 'ご用意できなくなったものがあります。まだ注文されていません。',
     priceChanged: '価格が変わりました。合計は{total}です。まだ注文されていません。',
     restaurantClosed: 'ただいま厨房は閉まっています。選んだものはここに保存されています。',
+    orderLimit: 'スマートフォンからの 1 回のご注文は {maximum} までです。2 回に分けるか、スタッフにお声がけください。',
     visitLimit: 'このテーブルの注文上限に達しました。スタッフにお声がけください。',
     tooMany: '短い間に多くのご注文がありました。{minutes}分後にもう一度お試しいただくか、スタッフにお声がけください。',
     visitClosed:

@@ -56,6 +56,7 @@ export const cart: CartWords = {
     itemsUnavailable: 'Alguns pratos já não estão disponíveis. Ainda nada foi pedido.',
     priceChanged: 'Os preços mudaram. O total é agora {total}. Ainda nada foi pedido.',
     restaurantClosed: 'A cozinha está fechada neste momento. As suas escolhas ficam guardadas aqui.',
+    orderLimit: 'Um pedido por telemóvel pode ser no máximo de {maximum}. Envie-o em duas partes ou fale com a equipa.',
     visitLimit: 'Esta mesa atingiu o limite de pedidos. Fale com a equipa.',
     tooMany: 'Enviou muitos pedidos em pouco tempo. Tente de novo dentro de {minutes} min ou fale com a equipa.',
     visitClosed: 'A sua visita terminou. Leia o código na mesa para pedir; as suas escolhas ficam guardadas aqui.',

@@ -56,6 +56,7 @@ export const cart: CartWords = {
     itemsUnavailable: 'Bazı ürünler artık mevcut değil. Henüz hiçbir şey sipariş edilmedi.',
     priceChanged: 'Fiyatlar değişti. Toplam artık {total}. Henüz hiçbir şey sipariş edilmedi.',
     restaurantClosed: 'Mutfak şu anda kapalı. Seçtikleriniz burada saklanıyor.',
+    orderLimit: 'Telefonla verilen bir sipariş en fazla {maximum} olabilir. Lütfen ikiye bölün veya personele sorun.',
     visitLimit: 'Bu masa sipariş sınırına ulaştı. Lütfen personele sorun.',
     tooMany:
       'Kısa sürede çok sayıda sipariş gönderdiniz. Lütfen {minutes} dk sonra yeniden deneyin ya da personele sorun.',

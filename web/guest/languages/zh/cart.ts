@@ -55,6 +55,7 @@ export const cart: CartWords = {
     itemsUnavailable: '有些菜品已无法提供。尚未下单。',
     priceChanged: '价格有变动，现在共 {total}。尚未下单。',
     restaurantClosed: '厨房现在不营业。您的选择已保存在此。',
+    orderLimit: '手机单次点餐最高为 {maximum}。请分两次下单，或联系服务员。',
     visitLimit: '本桌点餐已达上限，请联系服务员。',
     tooMany: '短时间内下单次数过多。请在 {minutes} 分钟后再试，或联系服务员。',
     visitClosed: '本次用餐已结束。请扫描桌上的二维码下单；您的选择已保存在此。',

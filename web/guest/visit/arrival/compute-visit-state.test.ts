@@ -10,6 +10,7 @@ const placed = (change: Partial<PlacedArrival> = {}): PlacedArrival => ({
   ...place,
   state: 'seated',
   needs: null,
+  isRefused: false,
   closeReason: null,
   ...change,
 });
@@ -19,7 +20,7 @@ const visit: GuestVisitDocument = {
   qrCodeId: '0000000000',
   tableNumber: 'Table 7',
   code: '0420',
-  joinMode: 'code',
+  joinMode: 'ask',
   openedAt: '2026-01-01T12:00:00.000Z',
   closedAt: null,
   closeReason: null,
@@ -29,7 +30,10 @@ const visit: GuestVisitDocument = {
 const own = (change: Partial<GuestPlaceDocument> = {}): GuestPlaceDocument => ({
   id: 'me',
   visitId: 'v',
+  name: 'Ann',
   state: 'waiting',
+  needs: 'admission',
+  isRefused: false,
   closeReason: null,
   ...change,
 });
@@ -71,7 +75,7 @@ describe('seated', () => {
 });
 
 describe('waiting', () => {
-  const newcomer = placed({ state: 'waiting', needs: 'code' });
+  const newcomer = placed({ state: 'waiting', needs: 'admission' });
   const among = (mine: GuestPlaceDocument) => ({
     places: received(own({ id: 'other', state: 'seated' }), mine),
     visits: nothing,
@@ -81,10 +85,20 @@ describe('waiting', () => {
     expect(computeVisitState(newcomer, { places: nothing, visits: nothing })).toEqual({
       kind: 'waiting',
       ...place,
-      needs: 'code',
+      needs: 'admission',
+      isRefused: false,
+      name: null,
     });
-    expect(computeVisitState(newcomer, among(own()))).toMatchObject({ kind: 'waiting' });
+    expect(computeVisitState(newcomer, among(own()))).toMatchObject({ kind: 'waiting', name: 'Ann' });
     expect(computeVisitState(newcomer, among(own({ state: 'seated' })))).toMatchObject({ kind: 'seated' });
+  });
+
+  test('for another step, when the request is refused or expires', () => {
+    expect(computeVisitState(newcomer, among(own({ needs: 'request' })))).toMatchObject({ needs: 'request' });
+    expect(computeVisitState(newcomer, among(own({ needs: 'code', isRefused: true })))).toMatchObject({
+      needs: 'code',
+      isRefused: true,
+    });
   });
 
   test('until taken off, or until there is no table to join', () => {

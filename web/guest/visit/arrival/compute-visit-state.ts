@@ -33,7 +33,7 @@ export const hasLostAccess = (arrival: Arrival, live: LiveVisit): boolean => {
 /** Computes the phone's state from the answer on arrival and the live documents since. */
 export const computeVisitState = (arrival: Arrival, live: LiveVisit): VisitState => {
   if (arrival.kind !== 'placed') return arrival;
-  const { restaurantId, visitId, guestId, needs, state } = arrival;
+  const { restaurantId, visitId, guestId, state } = arrival;
   const place = { restaurantId, visitId, guestId };
   if (arrival.closeReason !== null) return { kind: 'ended', place, reason: arrival.closeReason };
   if (isSeated(arrival, live.places)) {
@@ -44,5 +44,14 @@ export const computeVisitState = (arrival: Arrival, live: LiveVisit): VisitState
   const own = ownPlace(place, live.places);
   if ((own?.state ?? state) === 'removed') return { kind: 'removed' };
   const reason = own?.closeReason ?? null;
-  return reason === null ? { kind: 'waiting', ...place, needs } : { kind: 'ended', place, reason };
+  if (reason !== null) return { kind: 'ended', place, reason };
+  // The live place is newer than the answer on arrival.
+  const joining = own ?? arrival;
+  return {
+    kind: 'waiting',
+    ...place,
+    needs: joining.needs,
+    isRefused: joining.isRefused,
+    name: own?.name ?? null,
+  };
 };

@@ -3,7 +3,7 @@ import { reportActivity } from '#guest/later';
 import { forwardEvent } from '#kit/analytics';
 import { failureFromError, type ApiFailure } from '#kit/failure';
 import { sendCommand } from '#kit/wire';
-import { putVisitInAddress, readVisitFromAddress, type VisitState } from '#guest/visit/state';
+import { putVisitInAddress, readGuestName, readVisitFromAddress, type VisitState } from '#guest/visit/state';
 import { getEntryKey, deleteEntryKey } from './entry-key.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 import { waitUntilVisible } from './wait-until-visible.ts';
@@ -50,7 +50,11 @@ export const enterOrResumeVisit = async (
 };
 
 const enter = async (qrCodeId: string): Promise<PlacedArrival> => {
-  const entry = await sendCommand('visits', 'enter', { qrCodeId, key: getEntryKey() });
+  const entry = await sendCommand('visits', 'enter', {
+    qrCodeId,
+    key: getEntryKey(),
+    name: readGuestName(),
+  });
   deleteEntryKey();
   forwardEvent('qr_code_scanned', { restaurant_id: entry.restaurantId, qr_code_id: qrCodeId });
   putVisitInAddress(entry.visitId);

@@ -4,6 +4,13 @@ import { sendCommand } from '#kit/wire';
 import { useTypedName, useVisit, type VisitState } from '#guest/visit/state';
 import { retryUntilAnswered } from './retry-until-answered.ts';
 
+/** The guest's name in the visit; null while it is not known. */
+const findOwnName = (state: VisitState): string | null => {
+  if (state.kind === 'waiting') return state.name;
+  if (state.kind !== 'seated') return null;
+  return state.visit?.guests.find(({ id }) => id === state.guestId)?.name ?? null;
+};
+
 /**
  * Sends this guest's name to the visit, when it is known and whenever it changes. A phone on which nothing was typed takes over
  * the name that the visit already has.
@@ -11,11 +18,12 @@ import { retryUntilAnswered } from './retry-until-answered.ts';
 export const useSendGuestName = (state: VisitState): void => {
   const { recheck } = useVisit();
   const [name, keepName] = useTypedName();
-  const own = state.kind === 'seated' ? state.visit?.guests.find(({ id }) => id === state.guestId) : undefined;
-  const isSent = own === undefined || name === null || own.name === name.trim();
-  const known = name === null ? (own?.name ?? '') : '';
-  const restaurantId = state.kind === 'seated' ? state.restaurantId : '';
-  const visitId = state.kind === 'seated' ? state.visitId : '';
+  const ownName = findOwnName(state);
+  const isSent = ownName === null || name === null || ownName === name.trim();
+  const known = name === null ? (ownName ?? '') : '';
+  const hasPlace = state.kind === 'seated' || state.kind === 'waiting';
+  const restaurantId = hasPlace ? state.restaurantId : '';
+  const visitId = hasPlace ? state.visitId : '';
 
   useEffect(() => {
     if (known !== '') keepName(known);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { useLive } from '#kit/wire';
-import { goToTable, useDeclinedVisit, useVisit, type VisitState } from '#guest/visit/state';
+import { goToTable, storeDeclinedVisit, useDeclinedVisit, useVisit, type VisitState } from '#guest/visit/state';
 import { hasLostAccess, isWaitingOrRemoved, isSeated, computeVisitState } from './compute-visit-state.ts';
 import { useArrival } from './use-arrival.ts';
 import { useSendGuestName } from './use-send-guest-name.ts';
 import { useRecheckAfterPause } from './use-recheck-after-pause.ts';
 
-/** Applies the guest's answer to the question whether they belong to the party at the table. */
+/** Applies that the guest told the staff: they do not belong to the party at the table, or nobody there lets them in. */
 const withAnswer = (state: VisitState, declined: string | null): VisitState => {
   if (state.kind === 'waiting' && state.needs === 'confirmation' && state.visitId === declined) {
     const { restaurantId, visitId, guestId } = state;
@@ -28,10 +28,17 @@ interface FollowerProps {
 export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   const { recheck } = useVisit();
   const arrival = useArrival(qrCodeId, checks);
-  const outsideVisitId = isWaitingOrRemoved(arrival) ? arrival.visitId : null;
+  const outside = isWaitingOrRemoved(arrival) ? arrival : null;
   const places = useLive(
     'guestPlaces',
-    outsideVisitId === null ? null : { where: [['visitId', '==', outsideVisitId]] },
+    outside === null
+      ? null
+      : {
+          where: [
+            ['id', '==', outside.guestId],
+            ['visitId', '==', outside.visitId],
+          ],
+        },
   );
   const seatedVisitId = isSeated(arrival, places) ? arrival.visitId : null;
   const visits = useLive('guestVisits', seatedVisitId === null ? null : { where: [['id', '==', seatedVisitId]] });
@@ -51,6 +58,10 @@ export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {
   useEffect(() => {
     if (currentQrCodeId !== qrCodeId) goToTable(currentQrCodeId);
   }, [currentQrCodeId, qrCodeId]);
+  const isAdmitted = state.kind === 'seated' && state.visitId === declined;
+  useEffect(() => {
+    if (isAdmitted) storeDeclinedVisit(null);
+  }, [isAdmitted]);
   useRecheckAfterPause(arrival.kind === 'paused', recheck);
   useSendGuestName(state);
   return null;

@@ -1,43 +1,35 @@
-import { useState } from 'react';
-import { useLocale } from '#guest/parts';
-import { useLetIn } from './use-let-in.ts';
+import { useFullLocale } from '#guest/parts';
+import { fillIn } from '#guest/words';
 import type { SeatedState } from '#guest/visit/state';
+import { listNewcomers } from './list-newcomers.ts';
+import { useAnswerNewcomer } from './use-answer-newcomer.ts';
 import classes from './join-request.module.css';
 
-/** Shows that a newcomer waits to join. A seated guest can let them in, or leave it to the others. */
+/** Keeps a name in another script from turning the text around it. */
+const isolate = (name: string): string => `\u2068${name}\u2069`;
+
+/** Shows a newcomer's request to join. A seated guest lets them in or refuses them, for everybody at the table. */
 export const JoinRequest = ({ state }: { state: SeatedState }) => {
-  const { words } = useLocale();
-  const [ignoredIds, setIgnoredIds] = useState<readonly string[]>([]);
-  const { letIn, isSending, problem } = useLetIn(state);
-  const newcomer = listNewcomers(state).find(({ id }) => !ignoredIds.includes(id));
+  const { words } = useFullLocale();
+  const { letIn, refuse, isSending, problem } = useAnswerNewcomer(state);
+  const [newcomer] = listNewcomers(state);
+  if (newcomer === undefined) return null;
   return (
-    <div role="status">
-      {newcomer === undefined ? null : (
-        <div className={classes.request}>
-          <p className={classes.text}>{problem ?? words.visit.wantsToJoin}</p>
-          <div className={classes.actions}>
-            <button
-              type="button"
-              className={classes.later}
-              onClick={() => setIgnoredIds((before) => [...before, newcomer.id])}
-            >
-              {words.visit.notNow}
-            </button>
-            <button
-              type="button"
-              className={classes.letIn}
-              disabled={isSending}
-              onClick={() => void letIn(newcomer.id)}
-            >
-              {words.visit.letIn}
-            </button>
-          </div>
-        </div>
-      )}
+    <div className={classes.request}>
+      <p className={classes.text}>
+        {newcomer.name === ''
+          ? words.visit.wantsToJoin
+          : fillIn(words.visit.wantsToJoinNamed, { name: isolate(newcomer.name) })}
+      </p>
+      <p className={classes.hint}>{problem ?? words.visit.joinConsequence}</p>
+      <div className={classes.actions}>
+        <button type="button" className={classes.refuse} disabled={isSending} onClick={() => void refuse(newcomer.id)}>
+          {words.visit.refuse}
+        </button>
+        <button type="button" className={classes.letIn} disabled={isSending} onClick={() => void letIn(newcomer.id)}>
+          {words.visit.letIn}
+        </button>
+      </div>
     </div>
   );
 };
-
-/** Newcomers whom a guest may let in. In other join modes the staff decide, or the newcomers confirm that they belong here. */
-const listNewcomers = ({ visit }: SeatedState) =>
-  visit === null || visit.joinMode !== 'code' ? [] : visit.guests.filter(({ state }) => state === 'waiting');

@@ -7,5 +7,5 @@ export const JoinSteps = ({ state }: { state: VisitState }) => {
   if (state.kind === 'declined') return <PartyQuestion place={state} isDeclined />;
   if (state.kind !== 'waiting') return null;
   if (state.needs === 'confirmation') return <PartyQuestion place={state} isDeclined={false} />;
-  return state.needs === 'code' ? <JoinForm state={state} /> : null;
+  return state.needs === 'approval' ? null : <JoinForm state={state} />;
 };

@@ -1,23 +1,25 @@
-import { useLocale } from '#guest/parts';
-import { JoinPrompt } from './join-prompt.tsx';
-import { JoinRequest } from './join-request.tsx';
+import { useLazyModule } from '#guest/later';
+import { FullLocaleProvider } from '#guest/parts';
+import { useAllWords } from '#guest/table';
 import { useVisit } from '#guest/visit/state';
-import classes from './visit-banner.module.css';
+import { listNewcomers } from './list-newcomers.ts';
 
-/** Joining a visit: tells a waiting guest how to get in, and lets a seated guest admit them. */
+/** Joining a visit: tells a waiting guest how to get in, and lets a seated guest admit them. Loaded on demand, like `JoinPrompt`. */
 export const VisitBanner = () => {
-  const { words } = useLocale();
   const { state } = useVisit();
-  if (state.kind === 'seated') return <JoinRequest state={state} />;
+  const isWaiting = state.kind === 'waiting' && state.needs !== 'confirmation';
+  const isAsked = state.kind === 'seated' && listNewcomers(state).length > 0;
+  const later = useLazyModule(() => import('./join-panels.tsx'), isWaiting || isAsked);
+  const words = useAllWords(isWaiting || isAsked);
   return (
+    // Always rendered, so that screen readers announce what appears in it.
     <div role="status">
-      {state.kind === 'waiting' && state.needs !== 'confirmation' ? (
-        <div className={classes.banner}>
-          <h2 className={classes.title}>{words.visit.joinTitle}</h2>
-          <p className={classes.text}>{state.needs === 'code' ? words.visit.joinByCode : words.visit.joinByStaff}</p>
-          {state.needs === 'code' ? <JoinPrompt /> : null}
-        </div>
-      ) : null}
+      {later === null || words === null ? null : (
+        <FullLocaleProvider words={words}>
+          {isWaiting ? <later.JoinPanel state={state} /> : null}
+          {state.kind === 'seated' ? <later.JoinRequest state={state} /> : null}
+        </FullLocaleProvider>
+      )}
     </div>
   );
 };

@@ -1,23 +1,23 @@
 import { fillIn } from '#guest/words';
 import { useFullLocale } from '#guest/parts';
 import { useGuestName, type SeatedState } from '#guest/visit/state';
-import { useLetIn } from '#guest/visit/joining';
+import { useAnswerNewcomer } from '#guest/visit/joining';
 import classes from './table-sheet.module.css';
 
 /** The guests at the table, and those who wait to join. */
 export const GuestList = ({ state }: { state: SeatedState }) => {
   const { words } = useFullLocale();
   const [ownName] = useGuestName();
-  const { letIn, isSending, problem } = useLetIn(state);
-  const canLetIn = state.visit !== null && state.visit.joinMode === 'code';
+  const { letIn, isSending, problem } = useAnswerNewcomer(state);
+  const canLetIn = state.visit !== null && state.visit.joinMode === 'ask';
   const guests = state.visit?.guests ?? [];
   return (
     <section>
       <h3 className={classes.title}>{words.visit.guests}</h3>
       <ul className={classes.guests}>
         {guests.map((guest, index) => {
-          // With open joining, a waiting guest has not said yet that they belong to this party.
-          if (guest.state === 'removed' || (guest.state === 'waiting' && state.visit?.joinMode === 'open')) return null;
+          // A waiting guest who does not ask was refused, or has not said yet that they belong to this party.
+          if (guest.state !== 'seated' && !guest.isAsking) return null;
           const isOwn = guest.id === state.guestId;
           const name = (isOwn ? ownName : guest.name) || fillIn(words.visit.guest, { number: index + 1 });
           return (

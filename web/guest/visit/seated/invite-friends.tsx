@@ -6,12 +6,12 @@ import classes from './table-sheet.module.css';
 export const InviteFriends = ({ visit }: { visit: GuestVisitDocument }) => {
   const { words } = useFullLocale();
   const { inviteOpen, inviteByCode, inviteByStaff } = words.visit;
-  const text = { open: inviteOpen, code: inviteByCode, approval: inviteByStaff }[visit.joinMode];
+  const text = { open: inviteOpen, ask: inviteByCode, approval: inviteByStaff }[visit.joinMode];
   return (
     <section>
       <h3 className={classes.title}>{words.visit.invite}</h3>
       <p>{text}</p>
-      {visit.joinMode === 'code' ? (
+      {visit.joinMode === 'ask' ? (
         <p className={classes.code} dir="ltr">
           {visit.code}
         </p>

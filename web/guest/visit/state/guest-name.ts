@@ -23,6 +23,9 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
+/** The stored name, without blanks around it; empty if there is none. */
+export const readGuestName = (): string => (read() ?? '').trim();
+
 /** The name that was typed on this phone; null if nothing was ever typed, which differs from a name that was cleared. */
 export const useTypedName = (): readonly [string | null, (name: string) => void] => [
   useSyncExternalStore(subscribe, read, () => null),

@@ -10,6 +10,10 @@ export interface VisitPlace {
 export interface WaitingState extends VisitPlace {
   readonly kind: 'waiting';
   readonly needs: VisitEntry['needs'];
+  /** True if somebody at the table, or the staff, refused this guest. */
+  readonly isRefused: boolean;
+  /** The name that the people at the table see; null until the live place has arrived. */
+  readonly name: string | null;
 }
 
 export interface SeatedState extends VisitPlace {

@@ -63,6 +63,9 @@ const sources = {
     select count(*) as count, min(created_at) as since from orders
     where restaurant_id = asked.id and created_at >= asked.week_starts and created_at < asked.today_starts
       and ${isUnpaid}`,
+  'unreviewed-joining': () => sql`
+    select count(*) as count, null::timestamptz as since from restaurants
+    where restaurants.id = asked.id and join_mode_needs_review`,
 } as const satisfies Partial<Record<AttentionKind, Source>>;
 
 export type AttentionSource = keyof typeof sources;

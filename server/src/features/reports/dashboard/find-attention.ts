@@ -20,6 +20,7 @@ const kindsFor = ({ caller: { actor } }: CallContext): AttentionSource[] => [
   ...(can(actor, 'orders.view') ? floorKinds : []),
   ...(can(actor, 'menus.manage') ? (['sold-out-dishes'] as const) : []),
   ...(can(actor, 'reports.view') ? (['paid-cancelled', 'unpaid-orders'] as const) : []),
+  ...(can(actor, 'restaurants.manage') ? (['unreviewed-joining'] as const) : []),
 ];
 
 export const listAttention = async (

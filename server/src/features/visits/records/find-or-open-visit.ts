@@ -5,14 +5,28 @@ import type { TransactionContext } from '#platform/context';
 import type { QrCodeRow } from '#features/qr-codes';
 import { isOwnerPaused } from '#features/tokens';
 import { computeIdleCutoff } from './expiry.ts';
-import { touchVisit } from './visits.events.ts';
+import { touchVisitAndPlaces } from './visits.events.ts';
 import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
 
 export interface CurrentVisit {
   readonly visitId: string;
   readonly isNew: boolean;
   readonly lastActivityAt: Date;
+  /** True if staff removed a phone from the visit, so that only staff admit newcomers. */
+  readonly isStaffAdmitting: boolean;
+  /** Newcomers whom guests of the visit refused. */
+  readonly refusalCount: number;
 }
+
+type OpenVisitRow = NonNullable<Awaited<ReturnType<typeof findOpenVisit>>>;
+
+const toCurrentVisit = (visit: OpenVisitRow): CurrentVisit => ({
+  visitId: visit.id,
+  isNew: false,
+  lastActivityAt: visit.last_activity_at,
+  isStaffAdmitting: visit.is_staff_admitting,
+  refusalCount: visit.refusal_count,
+});
 
 /** Returns the open visit at this table, or opens one if the table is free. */
 export const findOrOpenVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<CurrentVisit> =>
@@ -26,11 +40,9 @@ export const findCurrentVisit = async (
   const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
   if (visit === undefined) return null;
   const at = ctx.clock.now();
-  if (visit.last_activity_at >= computeIdleCutoff(at)) {
-    return { visitId: visit.id, isNew: false, lastActivityAt: visit.last_activity_at };
-  }
+  if (visit.last_activity_at >= computeIdleCutoff(at)) return toCurrentVisit(visit);
   await closeVisitRow(ctx.db, table.restaurant_id, { visitId: visit.id, reason: 'expired', at });
-  touchVisit(ctx, table.restaurant_id, visit.id);
+  await touchVisitAndPlaces(ctx, table.restaurant_id, visit.id);
   return null;
 };
 
@@ -42,9 +54,9 @@ const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<Cur
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, code, at });
-  if (isNew) return { visitId: id, isNew, lastActivityAt: at };
+  if (isNew) return { visitId: id, isNew, lastActivityAt: at, isStaffAdmitting: false, refusalCount: 0 };
   const visit = await findOpenVisit(ctx.db, restaurantId, qrCodeId);
   // A concurrent visit was opened and closed again: the caller has to retry.
   if (visit === undefined) throw fail('aborted');
-  return { visitId: visit.id, isNew, lastActivityAt: visit.last_activity_at };
+  return toCurrentVisit(visit);
 };

@@ -6,7 +6,10 @@ interface NewGuest {
   readonly visitId: string;
   readonly id: string;
   readonly deviceHash: string;
+  readonly name: string;
   readonly state: 'seated' | 'waiting';
+  /** Null for a guest who is seated, or who waits and cannot ask. */
+  readonly askedAt: Date | null;
   readonly at: Date;
 }
 
@@ -19,15 +22,18 @@ export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: N
       visit_id: guest.visitId,
       id: guest.id,
       device_hash: guest.deviceHash,
+      name: guest.name,
       state: guest.state,
+      asked_at: guest.askedAt,
       joined_at: guest.at,
     })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'visit_id', 'device_hash']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n) return { id: guest.id, state: guest.state, isNew: true };
+  if (numInsertedOrUpdatedRows > 0n)
+    return { id: guest.id, state: guest.state, asked_at: guest.askedAt, refused_at: null, isNew: true };
   const known = await db
     .selectFrom('visit_guests')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'asked_at', 'refused_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', guest.visitId)
     .where('device_hash', '=', guest.deviceHash)
@@ -74,6 +80,10 @@ export const findGuest = (
       'restaurants.join_mode',
       'visit_guests.id as guest_id',
       'visit_guests.state',
+      'visit_guests.asked_at',
+      'visit_guests.refused_at',
+      'visits.is_staff_admitting',
+      'visits.refusal_count',
       'visits.code',
       'visits.qr_code_id',
       'visits.table_number',
@@ -171,37 +181,140 @@ export const findGuestName = async (
   return row?.name ?? '';
 };
 
-interface PlaceChange {
+interface GuestRef {
   readonly visitId: string;
   readonly guestId: string;
+}
+
+interface PlaceChange extends GuestRef {
   readonly from: readonly string[];
   readonly to: 'seated' | 'removed';
   /** The staff member who made the change; omitted if a guest did. */
-  readonly by?: NamedActor & { readonly at: Date };
+  readonly by?: StaffActor;
+  /** True if a waiting guest must have an open request. */
+  readonly mustAsk?: boolean;
 }
 
-/** Returns false if there is no such guest, or the guest's state is not in `from`. */
+type StaffActor = NamedActor & { readonly at: Date };
+
+/** Ends the guest's request, whatever the new state. Returns false if there is no such guest, or the guest's state is not in `from`. */
 export const updateGuestState = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { visitId, guestId, from, to, by }: PlaceChange,
+  { visitId, guestId, from, to, by, mustAsk = false }: PlaceChange,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  const change = db
     .updateTable('visit_guests')
     .set({
       state: to,
+      asked_at: null,
+      refused_at: null,
       ...(by === undefined ? {} : { staff_changes: appendChange({ to, at: by.at, by: by.name, byId: by.userId }) }),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('id', '=', guestId)
-    .where('state', 'in', from)
+    .where('state', 'in', from);
+  const { numUpdatedRows } = await (
+    mustAsk
+      ? change.where((where) => where.or([where('state', '!=', 'waiting'), where('asked_at', 'is not', null)]))
+      : change
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Opens the request of a waiting guest who was not refused. Returns false if there is no such guest, or they are asking already. */
+export const openJoinRequest = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, guestId, at }: GuestRef & { readonly at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('visit_guests')
+    .set({ asked_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('id', '=', guestId)
+    .where('state', '=', 'waiting')
+    .where('asked_at', 'is', null)
+    .where('refused_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
+interface Refusal extends GuestRef {
+  readonly at: Date;
+  /** The staff member who refused; omitted if a guest did, who can only answer an open request. */
+  readonly by?: StaffActor;
+}
+
+/** Refuses a waiting guest. Returns false if there is no such guest. A guest who was already refused keeps the time of it. */
+export const refuseJoinRequest = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, guestId, at, by }: Refusal,
+): Promise<boolean> => {
+  const refusal = db
+    .updateTable('visit_guests')
+    .set({
+      asked_at: null,
+      refused_at: sql<Date>`coalesce(refused_at, ${at})`,
+      ...(by === undefined
+        ? {}
+        : { staff_changes: appendRefusal({ to: 'refused', at, by: by.name, byId: by.userId }) }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('id', '=', guestId)
+    .where('state', '=', 'waiting');
+  const { numUpdatedRows } = await (
+    by === undefined ? refusal.where('asked_at', 'is not', null) : refusal
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Ends the open requests of a visit, or those made before a time. Returns the guests who had asked. */
+export const endJoinRequests = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, askedBefore }: { visitId: string; askedBefore?: Date },
+): Promise<string[]> => {
+  const requests = db
+    .updateTable('visit_guests')
+    .set({ asked_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('asked_at', 'is not', null);
+  const ended = await (askedBefore === undefined ? requests : requests.where('asked_at', '<', askedBefore))
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};
+
+/** Visits of all restaurants with open requests made before a time. */
+export const findVisitsAskedBefore = (db: Kysely<DB>, { askedBefore, limit }: { askedBefore: Date; limit: number }) =>
+  db
+    .selectFrom('visit_guests')
+    .select(['restaurant_id', 'visit_id'])
+    .distinct()
+    .where('asked_at', '<', askedBefore)
+    .limit(limit)
+    .execute();
+
+/** The guests of a visit who are not seated. */
+export const findGuestsOutside = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('visit_guests')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('state', '!=', 'seated')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 interface StaffChange {
-  readonly to: 'seated' | 'removed';
+  readonly to: 'seated' | 'refused' | 'removed';
   readonly at: Date;
   readonly by: string;
   readonly byId: string | null;
@@ -210,6 +323,10 @@ interface StaffChange {
 /** Appends a change by staff, unless the guest already has the new state. */
 const appendChange = (change: StaffChange) => sql<string>`
   case when state = ${change.to} then staff_changes else staff_changes || ${JSON.stringify([change])}::jsonb end`;
+
+/** Appends a refusal by staff, unless the guest was already refused. */
+const appendRefusal = (change: StaffChange) => sql<string>`
+  case when refused_at is null then staff_changes || ${JSON.stringify([change])}::jsonb else staff_changes end`;
 
 interface Introduction {
   readonly visitId: string;

@@ -2,22 +2,27 @@ export { markCallAnswered, markCallsAnswered, deleteOpenCall, insertCall } from 
 export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
   countDevices,
+  endJoinRequests,
   findGuest,
   findDevicePlaces,
   findGuestName,
   findGuestScan,
+  findVisitsAskedBefore,
   hasAnyPlace,
+  openJoinRequest,
+  refuseJoinRequest,
   updateGuestState,
   saveIntroduction,
   upsertGuest,
 } from './guests.repository.ts';
-export { findJoinStep } from './find-join-step.ts';
+export { areRequestsPaused, canAskToJoin, findJoinMode, presentJoining } from './find-join-step.ts';
 export { refuseStranger, requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
 export { type CurrentVisit, findCurrentVisit, findOrOpenVisit } from './find-or-open-visit.ts';
-export { touchVisit } from './visits.events.ts';
+export { touchGuest, touchVisit, touchVisitAndPlaces } from './visits.events.ts';
 export {
   closeIdleVisitRows,
   closeVisitRow,
+  countRefusal,
   findVisit,
   hasVisitOrders,
   hasUnfinishedOrders,
@@ -29,5 +34,7 @@ export {
   recordVisitActivity,
   relocateVisitRow,
   reopenVisitRow,
+  restrictJoining,
   sumUnpaid,
+  unrestrictJoining,
 } from './visits.repository.ts';

@@ -1,13 +1,15 @@
 import { fail } from '@comanda/contract';
+import type { JoinMode } from '@comanda/contract/restaurants';
 import type { Caller, Context } from '#platform/context';
 import { computeReadAccessCutoff, isVisitOver } from './expiry.ts';
+import { canAskToJoin, findJoinMode } from './find-join-step.ts';
 import { findGuest, hasPlace } from './guests.repository.ts';
 
 interface GuestScope {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly guestId: string;
-  readonly joinMode: string;
+  readonly joinMode: JoinMode;
 }
 
 interface VisitRef {
@@ -43,7 +45,7 @@ export const requireGuest = async (ctx: GuestContext, visit: VisitRef): Promise<
   const { row, isOver } = await findPlace(ctx, visit);
   if (isOver) throw fail('visits.closed');
   if (row.state !== 'seated') throw fail('visits.not-seated');
-  return { ...visit, guestId: row.guest_id, joinMode: row.join_mode };
+  return { ...visit, guestId: row.guest_id, joinMode: findJoinMode(row) };
 };
 
 /** Requires a device that is waiting or seated at an open visit, and returns the visit's code to check against. */
@@ -51,7 +53,8 @@ export const requireNewcomer = async (ctx: GuestContext, visit: VisitRef) => {
   const { row, isOver } = await findPlace(ctx, visit);
   if (isOver) throw fail('visits.closed');
   const isSeated = row.state === 'seated';
-  return { ...visit, guestId: row.guest_id, code: row.code, isSeated, joinMode: row.join_mode };
+  const canAsk = canAskToJoin(row) && row.refused_at === null;
+  return { ...visit, guestId: row.guest_id, code: row.code, isSeated, canAsk, joinMode: findJoinMode(row) };
 };
 
 /** Requires a device that is seated at the visit, or was until recently. */

@@ -1,8 +1,33 @@
 import type { TransactionContext } from '#platform/context';
+import { findGuestsOutside } from './guests.repository.ts';
 
-/** Notifies the readers of a visit: staff of its restaurant, and the guests at its table. */
+/** Notifies the readers of a visit: staff of its restaurant, and the guests seated at its table. */
 export const touchVisit = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string, visitId: string): void => {
   ctx.touch('visits', restaurantId);
   ctx.touch('guestVisits', visitId);
-  ctx.touch('guestPlaces', visitId);
+};
+
+interface GuestRef {
+  readonly visitId: string;
+  readonly guestId: string;
+}
+
+/** Notifies the readers of a visit, and the phone whose place in it has changed. */
+export const touchGuest = (
+  ctx: Pick<TransactionContext, 'touch'>,
+  restaurantId: string,
+  { visitId, guestId }: GuestRef,
+): void => {
+  touchVisit(ctx, restaurantId, visitId);
+  ctx.touch('guestPlaces', guestId);
+};
+
+/** Notifies the readers of a visit that was closed or reopened, or is joined in another way: also the phones that are not seated. */
+export const touchVisitAndPlaces = async (
+  ctx: Pick<TransactionContext, 'touch' | 'db'>,
+  restaurantId: string,
+  visitId: string,
+): Promise<void> => {
+  touchVisit(ctx, restaurantId, visitId);
+  for (const guestId of await findGuestsOutside(ctx.db, restaurantId, visitId)) ctx.touch('guestPlaces', guestId);
 };

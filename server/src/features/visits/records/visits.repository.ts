@@ -6,7 +6,7 @@ import type { NamedActor } from '#features/accounts';
 export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
   db
     .selectFrom('visits')
-    .select(['id', 'last_activity_at'])
+    .select(['id', 'last_activity_at', 'is_staff_admitting', 'refusal_count'])
     .where('restaurant_id', '=', restaurantId)
     .where('qr_code_id', '=', qrCodeId)
     .where('closed_at', 'is', null)
@@ -63,6 +63,39 @@ export const recordVisitActivity = async (
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
     .execute();
+};
+
+/** From now on only staff admit newcomers to the visit. */
+export const restrictJoining = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
+  await db
+    .updateTable('visits')
+    .set({ is_staff_admitting: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+};
+
+/** Newcomers join as the restaurant's join mode says. Returns false if there is no such visit. */
+export const unrestrictJoining = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('visits')
+    .set({ is_staff_admitting: false, refusal_count: 0 })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Counts a newcomer whom a guest refused. Returns the number of refusals so far. */
+export const countRefusal = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
+  const { refusal_count: count } = await db
+    .updateTable('visits')
+    .set({ refusal_count: sql`refusal_count + 1` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .returning('refusal_count')
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 interface ClosedVisit {

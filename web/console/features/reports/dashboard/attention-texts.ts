@@ -76,6 +76,12 @@ export const attentionTexts = {
     action: 'See which',
     isUrgent: false,
   },
+  'unreviewed-joining': {
+    say: () => 'Anyone with a photo of a table’s code can join that table',
+    to: consolePages.restaurants,
+    action: 'Choose who joins',
+    isUrgent: false,
+  },
   'low-tokens': {
     say: (balance) =>
       balance <= 0

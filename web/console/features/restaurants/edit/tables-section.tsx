@@ -1,40 +1,46 @@
-import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import {
+  defaultOrderLimits,
   joinMode,
   type JoinMode,
   type RestaurantChanges,
   type RestaurantDocument,
 } from '@comanda/contract/restaurants';
 import { toDecimalString, parseMoney } from '#kit/formats';
+import { JoinModeReview } from './join-mode-review.tsx';
+import { LimitInput } from './limit-input.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface Tables {
   readonly joinMode: JoinMode;
+  readonly maxOrderTotal: string;
   readonly maxVisitTotal: string;
   readonly showsPublicReviewLink: boolean;
 }
 
 const labels = {
   joinMode: 'Joining a table',
+  maxOrderTotal: 'Maximum per order',
   maxVisitTotal: 'Maximum per table',
   showsPublicReviewLink: 'Show the review link to everyone',
 } as const;
 
 const joinModeTexts: Record<JoinMode, { label: string; description: string }> = {
+  ask: {
+    label: 'Ask the guests at the table',
+    description:
+      'Recommended. The first phone at a free table starts at once. Others wait until someone at the table or your staff let them in, or type the four digits shown on a phone there. Until then they see nothing of the table.',
+  },
   open: {
     label: 'Anyone who scans',
-    description: 'Anyone who scans the code joins the table immediately. Staff see every phone and can remove it.',
-  },
-  code: {
-    label: 'With a four-digit code',
     description:
-      'New guests type four digits shown on the first phone and to your staff, or someone at the table lets them in.',
+      'Anyone who scans the code joins at once, also from far away with a photo of it: they see names, orders and notes at that table and can order on its bill. Staff see every phone and can remove it.',
   },
   approval: {
-    label: 'When staff let them in',
-    description: 'New guests wait until your staff let them in on the orders page.',
+    label: 'Only when staff let them in',
+    description: 'Every phone, also the first one at a table, waits until your staff let it in on the orders page.',
   },
 };
 
@@ -44,18 +50,21 @@ const parseLimit = (text: string, currency: string): number | null =>
 
 const toChanges =
   (currency: string) =>
-  ({ maxVisitTotal, ...rest }: Partial<Tables>): RestaurantChanges => ({
+  ({ maxOrderTotal, maxVisitTotal, ...rest }: Partial<Tables>): RestaurantChanges => ({
     ...rest,
+    ...(maxOrderTotal === undefined ? {} : { maxOrderTotalMinor: parseLimit(maxOrderTotal, currency) }),
     ...(maxVisitTotal === undefined ? {} : { maxVisitTotalMinor: parseLimit(maxVisitTotal, currency) }),
   });
 
 export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
-  const { currency, joinMode: saved, maxVisitTotalMinor } = restaurant.settings;
+  const { currency, joinMode: saved, maxOrderTotalMinor, maxVisitTotalMinor } = restaurant.settings;
+  const defaults = defaultOrderLimits(currency);
   const section = useFormSection<Tables>({
     title: 'Table rules',
     restaurant,
     fields: {
       joinMode: saved,
+      maxOrderTotal: maxOrderTotalMinor === null ? '' : toDecimalString(maxOrderTotalMinor, currency),
       maxVisitTotal: maxVisitTotalMinor === null ? '' : toDecimalString(maxVisitTotalMinor, currency),
       showsPublicReviewLink: restaurant.showsPublicReviewLink,
     },
@@ -68,9 +77,10 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
       labels={labels}
       description="Who can join a table, how much it can order, and where reviews go."
     >
+      {restaurant.joinModeNeedsReview ? <JoinModeReview restaurantId={restaurant.id} /> : null}
       <Radio.Group
         label={labels.joinMode}
-        description="The first scan opens the table. This is for guests who scan after that."
+        description="How phones get to a table that already has guests."
         value={values.joinMode}
         onChange={(chosen) => type({ joinMode: joinMode.parse(chosen) })}
         error={errorAt('joinMode')}
@@ -81,18 +91,29 @@ export const TablesSection = ({ restaurant }: { restaurant: RestaurantDocument }
           ))}
         </div>
       </Radio.Group>
-      <TextInput
-        label={labels.maxVisitTotal}
-        description="Total of all orders placed by phone at a table. For more, guests ask your staff. Leave empty for no limit."
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="No limit"
-        rightSection={<span aria-hidden>{currency}</span>}
-        rightSectionWidth="3.5rem"
-        value={values.maxVisitTotal}
-        onChange={(event) => type({ maxVisitTotal: event.currentTarget.value })}
-        error={errorAt('maxVisitTotalMinor')}
-      />
+      <div className={classes.pair}>
+        <LimitInput
+          label={labels.maxOrderTotal}
+          currency={currency}
+          fallback={defaults.maxOrderTotalMinor}
+          value={values.maxOrderTotal}
+          onChange={(maxOrderTotal) => type({ maxOrderTotal })}
+          error={errorAt('maxOrderTotalMinor')}
+        />
+        <LimitInput
+          label={labels.maxVisitTotal}
+          currency={currency}
+          fallback={defaults.maxVisitTotalMinor}
+          value={values.maxVisitTotal}
+          onChange={(maxVisitTotal) => type({ maxVisitTotal })}
+          error={errorAt('maxVisitTotalMinor')}
+        />
+      </div>
+      <p className={classes.note}>
+        These limits are for orders by phone, against pranks. For more, guests ask your staff, who can order any amount.
+        A call tells your staff when a limit stops an order. You can set other amounts; an empty field means the
+        default.
+      </p>
       <Checkbox
         label={labels.showsPublicReviewLink}
         description="Guests who give 4 or 5 stars always see it. With 1 to 3 stars, a private note comes first and the link is shown below. Many review sites do not allow hiding it."
