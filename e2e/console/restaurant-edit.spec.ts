@@ -56,8 +56,10 @@ const editBasicsAndHours = async (page: Page): Promise<void> => {
 
 const editTableRules = async (page: Page): Promise<void> => {
   const tables = section(page, 'Table rules');
-  await tables.getByRole('radio', { name: 'With a four-digit code' }).check();
+  await tables.getByRole('radio', { name: 'Only when staff let them in' }).check();
   await tables.getByRole('checkbox', { name: 'Show the review link to everyone' }).uncheck();
+  await expect(tables.getByText('Default: $2,000.00')).toBeVisible();
+  await tables.getByLabel('Maximum per order').fill('700');
   const limit = tables.getByLabel('Maximum per table');
   await limit.fill('a lot');
   await tables.getByRole('button', { name: 'Save table rules' }).click();
@@ -118,7 +120,8 @@ const expectBasicsAndHours = async (page: Page): Promise<void> => {
 
 const expectTableRules = async (page: Page): Promise<void> => {
   const tables = section(page, 'Table rules');
-  await expect(tables.getByRole('radio', { name: 'With a four-digit code' })).toBeChecked();
+  await expect(tables.getByRole('radio', { name: 'Only when staff let them in' })).toBeChecked();
+  await expect(tables.getByLabel('Maximum per order')).toHaveValue('700.00');
   await expect(tables.getByLabel('Maximum per table')).toHaveValue('1250.50');
   await expect(tables.getByRole('checkbox', { name: 'Show the review link to everyone' })).not.toBeChecked();
   await expect(section(page, 'Alert times').getByLabel('Amber after')).toHaveValue('25');

@@ -49,7 +49,8 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   });
   await using second = await browser.newContext();
   const owner = await signUpByApi(house, server);
-  const table = await createTestTable(house, server, { owner, items: { Soup: 650, Bread: 250, Risotto: 1_400 } });
+  const items = { Soup: 650, Bread: 250, Risotto: 1_400 };
+  const table = await createTestTable(house, server, { owner, items, joinMode: 'ask' });
   const staff = await house.newPage();
   await staff.goto('/orders');
   // Moves the mouse away from the sidebar, which covers the first column while the mouse is over it.
@@ -57,7 +58,10 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   const cardOf = (guest: string) => staff.getByRole('article', { name: 'Table 7' }).filter({ hasText: guest });
 
   const ann = await scan(context, table.path);
-  const bob = await scan(second, table.path);
+  const bob = await second.newPage();
+  await bob.goto(table.path);
+  await ann.getByRole('button', { name: 'Let in', exact: true }).click();
+  await expect(tableButton(bob)).toBeVisible(liveTimeout);
   await expect(tableButton(ann)).toContainText('2', liveTimeout);
 
   await choose(ann, 'Soup');

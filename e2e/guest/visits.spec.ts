@@ -37,8 +37,7 @@ test('a table is joined, called from, left and closed: every phone follows at on
   await using second = await browser.newContext();
   await using third = await browser.newContext();
   const owner = await signUpByApi(house, server);
-  const table = await createTestTable(house, server, { owner, items: { Soup: 650 } });
-  await sql(server, `update restaurants set join_mode = 'code' where id = $1`, [table.restaurantId]);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 }, joinMode: 'ask' });
   const staff = await house.newPage();
   await staff.goto('/orders');
 
@@ -74,7 +73,8 @@ test('a table is joined, called from, left and closed: every phone follows at on
   // A seated guest lets Cem in.
   const cem = await scanWith(third, table.path);
   await expect(ann.getByText('Someone would like to join')).toBeVisible();
-  await ann.getByRole('button', { name: 'Let in' }).click();
+  await expectAccessible(ann, 'a request to join');
+  await ann.getByRole('button', { name: 'Let in', exact: true }).click();
   await expect(tableButton(cem)).toBeVisible(liveTimeout);
   await expect(bob.getByText('Someone would like to join')).toBeHidden();
 
@@ -304,4 +304,72 @@ test('newcomers at a table with a bill say first whose they are; the back button
   const cem = await scanWith(third, table.path);
   await cem.getByRole('button', { name: 'Yes, join them' }).click();
   await expect(tableButton(cem)).toContainText('2');
+});
+
+test('a stranger with a photo of the sticker at an occupied table @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  await using house = await browser.newContext(desk);
+  await using far = await browser.newContext();
+  const owner = await signUpByApi(house, server);
+  const table = await createTestTable(house, server, { owner, items: { Soup: 650 }, joinMode: 'ask' });
+  const { restaurantId } = table;
+  const { visitId } = await enterTestVisit(context, server, table);
+  await callEndpoint(context, server, ['visits', 'introduce'], { restaurantId, visitId, name: 'Ann' });
+  const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
+  await orderAtTable(context, server, { restaurantId, visitId, lines, notes: 'Allergic to nuts', total: 650 });
+  const ann = await scanWith(context, table.path);
+  await expect(tableButton(ann)).toBeVisible();
+  const staff = await house.newPage();
+  await staff.goto('/orders');
+  await staff.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+  const row = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: 'Table 7' }) });
+
+  // The stranger sees the menu and nothing of the table, and asks under a name.
+  const stranger = await scanWith(far, table.path);
+  await expect(stranger.getByText('Waiting to be let in')).toBeVisible();
+  await stranger.getByLabel('Your name').fill('Mallory');
+  await expect(ann.getByText(/Mallory.? would like to join/)).toBeVisible(liveTimeout);
+  await expect(row.getByText('Mallory')).toBeVisible(liveTimeout);
+  await expectAccessible(stranger, 'waiting to be let in');
+  expect(await stranger.locator('body').innerText()).not.toMatch(/Ann|nuts|Orders and bill|Your table/);
+  await expect(stranger.getByRole('button', { name: /Orders and bill/ })).toHaveCount(0);
+
+  // Ann refuses: the stranger cannot ask again, and turns to the staff, who let nobody in without looking.
+  await ann.getByRole('button', { name: 'Do not let in' }).click();
+  await expect(stranger.getByText('You were not let in')).toBeVisible(liveTimeout);
+  await expect(stranger.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  await expect(row.getByText('Refused')).toBeVisible(liveTimeout);
+  await stranger.getByRole('button', { name: 'Tell the staff' }).click();
+  await expect(stranger.getByText('We told the staff')).toBeVisible();
+  const calls = staff.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+  await expect(calls).toContainText('new guests', liveTimeout);
+  await calls.getByRole('button', { name: 'I am on my way' }).click();
+
+  // Staff let the stranger in by mistake and remove them: without their cookie they are a newcomer who needs staff.
+  await row.getByRole('button', { name: 'Let Mallory in' }).click();
+  await expect(tableButton(stranger)).toBeVisible(liveTimeout);
+  await row.getByRole('button', { name: 'Remove Mallory from Table 7' }).click();
+  await expect(stranger.getByText('You were removed from this table')).toBeVisible(liveTimeout);
+  await expect(row.getByText('New phones join this table only when you let them in.')).toBeVisible();
+  await far.clearCookies();
+  await stranger.goto(table.path);
+  await expect(stranger.getByText('The staff will let you in shortly')).toBeVisible();
+  await expect(ann.getByText(/would like to join/)).toHaveCount(0);
+  await expect(calls).toContainText('Mallory would like to join', liveTimeout);
+  await expectAccessible(staff, 'a phone that only staff can let in');
+  await calls.getByRole('button', { name: 'Refuse Mallory at Table 7' }).click();
+  await expect(stranger.getByText('You were not let in')).toBeVisible(liveTimeout);
+  await expect(calls).toHaveCount(0);
+
+  // Staff allow joining again: a friend asks, and Ann lets them in with one tap.
+  await row.getByRole('button', { name: 'Allow joining Table 7 again' }).click();
+  await expect(row.getByText('New phones join this table only when you let them in.')).toHaveCount(0);
+  await using near = await browser.newContext();
+  const friend = await scanWith(near, table.path);
+  await expect(friend.getByText('Waiting to be let in')).toBeVisible();
+  await ann.getByRole('button', { name: 'Let in', exact: true }).click();
+  await expect(tableButton(friend)).toContainText('2', liveTimeout);
 });

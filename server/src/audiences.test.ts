@@ -228,7 +228,9 @@ POST /translation/save                 menus.manage
 POST /translation/set-kept-words       menus.manage
 POST /translation/translate-menu       menus.manage
 POST /visits/admit                     visits.manage
+POST /visits/allow-joining             visits.manage
 POST /visits/answer-call               visits.manage
+POST /visits/ask                       guest
 POST /visits/call                      guest
 POST /visits/close                     visits.manage
 POST /visits/deny-party                guest
@@ -238,6 +240,8 @@ POST /visits/join                      guest
 POST /visits/join-party                guest
 POST /visits/let-in                    guest
 POST /visits/move                      visits.manage
+POST /visits/refuse                    guest
+POST /visits/refuse-guest              visits.manage
 POST /visits/remove-guest              visits.manage
 POST /visits/reopen                    visits.manage
 POST /visits/resume                    guest

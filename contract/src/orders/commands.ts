@@ -109,6 +109,7 @@ export const ordersCommands = {
         'orders.price-changed',
         'orders.key-reused',
         'orders.restaurant-closed',
+        'orders.order-limit',
         'orders.visit-limit',
         'orders.too-many',
         'orders.withdrawn',

@@ -14,6 +14,11 @@ export const ordersErrors = {
   'orders.key-reused': { status: 409, message: 'This order was already sent with different data.', log: 'warn' },
   'orders.withdrawn': { status: 409, message: 'This order was withdrawn before it was placed.', log: 'info' },
   'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
+  'orders.order-limit': {
+    status: 412,
+    message: 'One order by phone can be at most {limit}. Please send it in two parts, or ask your server.',
+    log: 'info',
+  },
   'orders.visit-limit': {
     status: 412,
     message: 'This table has reached its ordering limit. Please ask your server.',

@@ -97,6 +97,58 @@ describe('ordering is refused', () => {
     expect(await findGuestOrders(app, guest)).toHaveLength(60);
   });
 
+  test('an order above the default maximum is refused with that amount, staff see a call, and owners can raise it', async () => {
+    const soups = (quantity: number) =>
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0, quantity }], 650 * quantity));
+    await soups(76);
+    await expect(soups(77)).rejects.toMatchObject({
+      code: 'orders.order-limit',
+      message: 'One order by phone can be at most €500.00. Please send it in two parts, or ask your server.',
+      data: { maximum: 50_000 },
+    });
+    expect(await findGuestOrders(app, guest)).toHaveLength(1);
+    const calls = await app.sql('select kind, reason from visit_calls where visit_id = $1', [guest.visit.visitId]);
+    expect(calls).toEqual([{ kind: 'order_limit', reason: '€500.50' }]);
+    await owner.browser.api.restaurants.update({
+      restaurantId: table.restaurantId,
+      changes: { maxOrderTotalMinor: 60_000 },
+    });
+    await soups(77);
+    await owner.browser.api.restaurants.update({
+      restaurantId: table.restaurantId,
+      changes: { maxOrderTotalMinor: null },
+    });
+    await expect(soups(77)).rejects.toMatchObject({ code: 'orders.order-limit' });
+  });
+
+  test('the orders of a visit pass the default maximum neither one by one nor at once, and staff still order', async () => {
+    const soups = () =>
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0, quantity: 70 }], 45_500));
+    for (let count = 0; count < 3; count += 1) await soups();
+    const outcomes = await Promise.allSettled([soups(), soups(), soups()]);
+    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'placed'));
+    expect(codes.toSorted()).toEqual(['orders.visit-limit', 'orders.visit-limit', 'placed']);
+    const calls = await app.sql('select kind, reason from visit_calls where visit_id = $1', [guest.visit.visitId]);
+    expect(calls).toEqual([{ kind: 'order_limit', reason: '€455.00' }]);
+    const { restaurantId, visitId } = guest.visit;
+    await owner.browser.api.orders.placeForTable({
+      restaurantId,
+      key: crypto.randomUUID(),
+      at: { visitId },
+      lines: [{ itemId: table.itemIds[0] ?? '', quantity: 99 }],
+    });
+    await expect(soups()).rejects.toMatchObject({ code: 'orders.visit-limit' });
+  });
+
+  test('a visit from before the default limits goes on without them, but not past what its owner has set', async () => {
+    await app.sql('update visits set has_default_limits = false where id = $1', [guest.visit.visitId]);
+    const soups = () =>
+      guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 0, quantity: 99 }], 64_350));
+    for (let count = 0; count < 4; count += 1) await soups();
+    await using _ = await withRestaurant(app, table.restaurantId, 'max_visit_total_minor = 300000');
+    await expect(soups()).rejects.toMatchObject({ code: 'orders.visit-limit' });
+  });
+
   test('two orders at once do not pass the most a visit may order together', async () => {
     await using _ = await withRestaurant(app, table.restaurantId, 'max_visit_total_minor = 1000');
     const second = await scanCode(app, table.qrCodeId);

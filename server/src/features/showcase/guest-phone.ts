@@ -8,7 +8,7 @@ import { giveFeedback } from '#features/feedback';
 import { placeOrder } from '#features/orders';
 import { decideTestCharge } from '#features/providers';
 import { checkPayment, claimShare, payShare } from '#features/payments';
-import { callStaff, enterVisit, joinParty } from '#features/visits';
+import { admitNewcomer, callStaff, enterVisit, joinParty } from '#features/visits';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -29,14 +29,24 @@ export interface GuestPhone {
   /** Completes a payment by a provider in test mode. A payment at the table stays pending until staff record it. */
   pay(payment: PhonePayment): Promise<void>;
   rate(stars: number, note: string): Promise<void>;
+  /** Lets another phone in that has asked to join. */
+  letIn(guestId: string): Promise<void>;
   readonly visit: VisitEntry;
 }
 
 /** Returns the context to use. The caller controls its clock, so that a phone can have arrived in the past. */
 type ContextNow = () => Context;
 
+interface SeatPhoneInput {
+  readonly qrCodeId: string;
+  /** A phone of the same party that is already seated. */
+  readonly host?: GuestPhone;
+  /** Staff let the phone in, if the restaurant's owner has chosen that. */
+  readonly admit: (ctx: Context, newcomer: VisitEntry) => Promise<unknown>;
+}
+
 /** Scans a QR code and joins the visit. */
-export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<GuestPhone> => {
+export const seatPhone = async (now: ContextNow, { qrCodeId, host, admit }: SeatPhoneInput): Promise<GuestPhone> => {
   const caller = {
     ...createSystemCaller({ kind: 'guest' }),
     deviceHash: randomBytes(32).toString('base64url'),
@@ -52,6 +62,8 @@ export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<Gues
     if (entry.needs === 'confirmation') await joinParty(ctx, entry);
     return entry;
   });
+  if (visit.needs === 'admission' && host !== undefined) await host.letIn(visit.guestId);
+  else if (visit.state === 'waiting' && visit.needs !== 'confirmation') await admit(now(), visit);
   const { restaurantId, visitId } = visit;
   const place = { restaurantId, visitId };
   return {
@@ -59,6 +71,9 @@ export const seatPhone = async (now: ContextNow, qrCodeId: string): Promise<Gues
     order: async (house, lines) => {
       const { total } = priceRound(house, lines).bill;
       await placeOrder(call(), { ...place, key: newId(), lines: [...lines], customerName: '', notes: '', total });
+    },
+    letIn: async (guestId) => {
+      await command((ctx) => admitNewcomer(ctx, { ...place, guestId }));
     },
     call: async (kind, reason = '') => {
       await command((ctx) => callStaff(ctx, { ...place, kind, reason }));

@@ -102,9 +102,11 @@ const seatParty = async (
   };
   const contextNow = () => then;
   at(party.cameAgo);
-  const first = await seatPhone(contextNow, qrCodeId);
+  const { admit } = createSimulatedStaff(house);
+  const first = await seatPhone(contextNow, { qrCodeId, admit });
   const others: GuestPhone[] = [];
-  for (let phone = 1; phone < party.phones; phone += 1) others.push(await seatPhone(contextNow, qrCodeId));
+  for (let phone = 1; phone < party.phones; phone += 1)
+    others.push(await seatPhone(contextNow, { qrCodeId, admit, host: first }));
   at(party.orderedAgo);
   const chance = createRandomSource(`${now.toISOString()} ${qrCodeId}`);
   await first.order(house, composeRound(house.dishes, chance, { guests: party.phones, round: 'first' }));

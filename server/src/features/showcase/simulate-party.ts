@@ -4,6 +4,7 @@ import type { Context } from '#platform/context';
 import type { RandomSource } from './random-source.ts';
 import { composeRound } from './compose-round.ts';
 import { seatPhone, type GuestPhone } from './guest-phone.ts';
+import { createSimulatedStaff } from './simulated-staff.ts';
 import { findShowcaseRestaurant, type ShowcaseRestaurant } from './showcase-restaurant.ts';
 import { isWaitingForFood, type ShowcaseTable } from './showcase.repository.ts';
 
@@ -22,11 +23,14 @@ export const simulateParty = async (party: ShowcaseParty): Promise<void> => {
   const { ctx, house, table, chance, onNews } = party;
   const wait = (fromSeconds: number, toSeconds: number) =>
     pause(chance.between(fromSeconds, toSeconds) * secondMs, undefined, { signal: party.signal });
-  const first = await seatPhone(() => ctx, table.qrCodeId);
+  const { admit } = createSimulatedStaff(house);
+  const { qrCodeId } = table;
+  const first = await seatPhone(() => ctx, { qrCodeId, admit });
   const phones: [GuestPhone, ...GuestPhone[]] = [first];
   onNews('has sat down');
   await wait(1, 3);
-  for (let more = chance.whole(0, 2); more > 0; more -= 1) phones.push(await seatPhone(() => ctx, table.qrCodeId));
+  for (let more = chance.whole(0, 2); more > 0; more -= 1)
+    phones.push(await seatPhone(() => ctx, { qrCodeId, admit, host: first }));
   for (const phone of phones) {
     await order(party, phone, 'first');
     await wait(3, 9);

@@ -6,7 +6,7 @@ import { createSystemCaller, advanceOrders } from '#features/demo';
 import { acknowledgeOrders, changeOrderStatus, tickItems } from '#features/orders';
 import { recordTablePayment } from '#features/payments';
 import { recordSharePayment } from '#features/payments';
-import { answerCall } from '#features/visits';
+import { admitGuest, answerCall } from '#features/visits';
 import type { Caller, CommandContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
@@ -52,6 +52,8 @@ export const createSimulatedStaff = (house: ShowcaseRestaurant) => {
     }
   };
   return {
+    admit: (ctx: Context, { visitId, guestId }: { visitId: string; guestId: string }) =>
+      byWaiter(ctx, (inside) => admitGuest(inside, { restaurantId, visitId, guestId })),
     move: (ctx: Context, orderId: string, { from, to }: { from: OrderStatus; to: OrderStatus }) =>
       (to === 'preparing' ? byCook : byWaiter)(ctx, (inside) =>
         changeOrderStatus(inside, { restaurantId, orderId, from, to, notes: '' }),

@@ -28,8 +28,6 @@ beforeEach(async () => {
 });
 
 const balance = () => sumTokens(app, owner.userId);
-const codeOf = async (visitId: string) =>
-  (await app.sql<{ code: string }>('select code from visits where id = $1', [visitId]))[0]?.code ?? '';
 
 const visible = async (
   browser: Browser,

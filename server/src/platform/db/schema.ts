@@ -1025,7 +1025,6 @@ export interface Visits {
   is_staff_admitting: Generated<boolean>;
   last_activity_at: Timestamp;
   opened_at: Timestamp;
-  phone_total_minor: Generated<number>;
   qr_code_id: string;
   refusal_count: Generated<number>;
   restaurant_id: string;

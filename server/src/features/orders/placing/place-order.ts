@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { computeBill, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
-import { isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
+import { formatMoney, isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
-import { runWithoutTransaction } from '#platform/db';
+import { runWithoutTransaction, transact } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
-import { lockVisit, isVisitOver } from '#features/visits';
+import { callAboutLimit, lockVisit, isVisitOver } from '#features/visits';
 import { priceLines } from './price-lines.ts';
 import { touchOrder, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
+import { findOrderLimits } from './find-order-limits.ts';
 import { findPlacedOrder, insertPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
@@ -73,6 +74,11 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const lines = priceLines(input.lines, { items: table.items, at, timezone: table.timezone });
   const bill = computeBill(lines, table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
+  const { maxOrderTotalMinor: maximum } = findOrderLimits(table);
+  if (bill.total > maximum) {
+    await tellStaffOfLimit(ctx, { input, table, bill });
+    throw fail('orders.order-limit', { limit: formatMoney(maximum, table.currency), maximum });
+  }
 
   const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
   const order = {
@@ -89,6 +95,10 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   } as const;
   const portions = countStockPortions(lines);
   const outcome = await writeWithinLimits(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  if (outcome === 'above-limit') {
+    await tellStaffOfLimit(ctx, order);
+    throw fail('orders.visit-limit');
+  }
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlacedOrder(ctx.db, restaurantId, { visitId, key });
@@ -141,22 +151,32 @@ interface LimitedOrder {
   readonly at: Date;
 }
 
+/** A call on the staff's screens says which order was refused: it may be a prank, or a large party that needs them. */
+const tellStaffOfLimit = (
+  ctx: PlaceContext,
+  { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at'>,
+): Promise<void> =>
+  transact(ctx, (inside) =>
+    callAboutLimit(inside, restaurantId, { visitId, reason: formatMoney(bill.total, table.currency) }),
+  );
+
 /**
  * Locks the visit before counting, so that of two concurrent orders on different nodes the second counts the first. Most orders need no lock:
- * the restaurant does not limit the visit's total, and the number of orders is far from the rate limit.
+ * the total and the number of the visit's orders are far from their limits. Returns 'above-limit' if the total would be too high.
  */
 const writeWithinLimits = async <Written>(
   ctx: PlaceContext,
   { input: { restaurantId, visitId }, table, bill, at }: LimitedOrder,
   write: (db: PlaceContext['db']) => Promise<Written>,
-): Promise<Written> => {
-  const { maxVisitTotalMinor, lately } = table;
-  if (maxVisitTotalMinor === null && lately.count < lockFromOrders) return write(ctx.db);
+): Promise<Written | 'above-limit'> => {
+  const { maxVisitTotalMinor } = findOrderLimits(table);
+  const isFarFromLimits =
+    table.phone_total + bill.total <= maxVisitTotalMinor / 2 && table.lately.count < lockFromOrders;
+  if (isFarFromLimits) return write(ctx.db);
   return ctx.db.transaction().execute(async (db) => {
     await lockVisit(db, restaurantId, visitId);
     const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });
     refuseTooMany(sums.lately, at);
-    if (maxVisitTotalMinor !== null && sums.total + bill.total > maxVisitTotalMinor) throw fail('orders.visit-limit');
-    return write(db);
+    return sums.phoneTotal + bill.total > maxVisitTotalMinor ? 'above-limit' : write(db);
   });
 };

@@ -45,8 +45,8 @@ export const findOrderPlacedByStaff = (db: Kysely<DB>, restaurantId: string, key
     .executeTakeFirst();
 
 interface VisitOrderSums {
-  /** Total of the visit's orders so far, without cancelled ones. */
-  readonly total: number;
+  /** Total of the orders that phones have placed so far, without cancelled ones. */
+  readonly phoneTotal: number;
   /** The visit's orders since a time, including cancelled ones. */
   readonly lately: RecentOrders;
 }
@@ -56,17 +56,19 @@ export const sumVisitOrders = async (
   restaurantId: string,
   { visitId, since }: { visitId: string; since: Date },
 ): Promise<VisitOrderSums> => {
-  const { total, count, first_at } = await db
+  const { phoneTotal, count, first_at } = await db
     .selectFrom('orders')
     .select([
-      sql<number>`coalesce(sum(total_minor) filter (where status <> 'cancelled'), 0)::float8`.as('total'),
+      sql<number>`coalesce(sum(total_minor) filter (where guest_id is not null and status <> 'cancelled'), 0)::float8`.as(
+        'phoneTotal',
+      ),
       sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('count'),
       sql<Date | null>`min(created_at) filter (where created_at > ${since})`.as('first_at'),
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .executeTakeFirstOrThrow();
-  return { total, lately: { count, first_at } };
+  return { phoneTotal, lately: { count, first_at } };
 };
 
 /** The author of the order: a guest on their phone, or staff at the table. */

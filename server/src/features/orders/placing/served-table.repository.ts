@@ -47,7 +47,13 @@ export interface GuestOrderTable extends OrderTable {
   readonly guest_id: string;
   readonly state: string;
   readonly opening_hours: unknown;
+  /** The owner's limits for orders by phone; null where the default of the currency applies. */
+  readonly maxOrderTotalMinor: number | null;
   readonly maxVisitTotalMinor: number | null;
+  /** False for a visit from before there were default limits. */
+  readonly has_default_limits: boolean;
+  /** Total of the orders that phones have placed, without cancelled ones. */
+  readonly phone_total: number;
   /** The order that was already placed with this key. */
   readonly placed: PlacedOrderRow | null;
   /** True if a guest has withdrawn the order with this key. */
@@ -81,7 +87,10 @@ const around = `
 const selectForGuest = prepareStatement<GuestOrderTable>(`
   select ${served},
     guest.id as guest_id, guest.state, restaurants.opening_hours,
-    restaurants.max_visit_total_minor as "maxVisitTotalMinor",
+    restaurants.max_order_total_minor as "maxOrderTotalMinor",
+    restaurants.max_visit_total_minor as "maxVisitTotalMinor", visits.has_default_limits,
+    (select coalesce(sum(total_minor), 0)::float8 from orders
+      where restaurant_id = $1 and visit_id = $2 and guest_id is not null and status <> 'cancelled') as phone_total,
     (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash) from orders
       where restaurant_id = $1 and visit_id = $2 and placing_key = $5) as placed,
     $5 = any(visits.withdrawn_keys) as is_withdrawn,

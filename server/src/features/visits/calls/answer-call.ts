@@ -20,7 +20,7 @@ export const answerCall = async (ctx: CommandContext, call: CallRef): Promise<Re
 
 interface BillCalls {
   readonly visitId: string;
-  readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter'>>;
+  readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter' | 'order_limit'>>;
 }
 
 /** Closes open calls for the bill that no longer need an answer. */

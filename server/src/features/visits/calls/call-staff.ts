@@ -41,6 +41,16 @@ export const withdrawCall = async (
   return {};
 };
 
+/** Creates a call on the staff's screens about an order by phone that was above a limit. It is no activity of the party. */
+export const callAboutLimit = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, reason }: { readonly visitId: string; readonly reason: string },
+): Promise<void> => {
+  await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind: 'order_limit', reason, at: ctx.clock.now() });
+  touchVisit(ctx, restaurantId, visitId);
+};
+
 interface BillCall {
   readonly visitId: string;
   readonly kind: Exclude<GuestCallKind, 'waiter'>;

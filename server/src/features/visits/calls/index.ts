@@ -1,2 +1,2 @@
 export { answerCall, answerBillCalls } from './answer-call.ts';
-export { callStaff, withdrawCall, callForBill } from './call-staff.ts';
+export { callStaff, withdrawCall, callForBill, callAboutLimit } from './call-staff.ts';
