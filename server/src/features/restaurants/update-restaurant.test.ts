@@ -102,7 +102,8 @@ describe('an update', () => {
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
-    const { tipPresetsPercent, joinMode, maxVisitTotalMinor, orderAmberMinutes, orderRedMinutes, ...plain } = rest;
+    const { tipPresetsPercent, joinMode, maxOrderTotalMinor, maxVisitTotalMinor, ...others } = rest;
+    const { orderAmberMinutes, orderRedMinutes, ...plain } = others;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -114,6 +115,7 @@ describe('an update', () => {
         serviceChargeMilliPercent,
         tipPresetsPercent,
         joinMode,
+        maxOrderTotalMinor,
         maxVisitTotalMinor,
         orderAmberMinutes,
         orderRedMinutes,

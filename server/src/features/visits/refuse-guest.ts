@@ -1,11 +1,13 @@
 import { fail } from '@comanda/contract';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
+import { returnScan } from '#features/tokens';
 import type { CommandContext } from '#platform/context';
 import {
   areRequestsPaused,
   countRefusal,
   endJoinRequests,
+  findGuestScan,
   refuseJoinRequest,
   requireGuest,
   touchGuest,
@@ -40,12 +42,14 @@ export const refuseNewcomer = async (
   return {};
 };
 
-/** Staff refuse a waiting guest. Refusing the same guest twice changes nothing. */
+/** Staff refuse a waiting guest, and the token of the scan is given back. Refusing the same guest twice changes nothing. */
 export const refuseGuest = async (ctx: CommandContext, guest: GuestRef): Promise<Record<string, never>> => {
-  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
+  const { restaurantId, ownerId } = await requireRestaurant(ctx, ctx.caller.actor, guest.restaurantId);
   const at = ctx.clock.now();
   const by = { ...(await findActorName(ctx.db, ctx.caller.actor)), at };
   if (!(await refuseJoinRequest(ctx.db, restaurantId, { ...guest, at, by }))) throw fail('not-found');
+  const scan = await findGuestScan(ctx.db, restaurantId, guest);
+  if (scan !== undefined && !scan.hasOrdered) await returnScan(ctx, ownerId, { ...guest, ...scan });
   touchGuest(ctx, restaurantId, guest);
   return {};
 };

@@ -150,7 +150,7 @@ test.each(['0001-accounts.sql', '0019-printing.sql', '0045-reasons-and-removed-p
 );
 
 /** Columns whose values a later migration changes. */
-const convertedColumns = new Set(['users.email_verified', 'api_keys.scopes', 'sessions.token']);
+const convertedColumns = new Set(['restaurants.join_mode', 'users.email_verified', 'api_keys.scopes', 'sessions.token']);
 
 test('a key from before scopes were divided keeps what it could do, and is marked as broad', async () => {
   await using old = await createOldDatabase(lastOldMigration);
@@ -183,6 +183,30 @@ test('a key from before scopes were divided keeps what it could do, and is marke
     { name: 'qr-codes.manage', scopes: ['qr-codes.manage', 'qr-codes.view'], isBroad: true },
     { name: 'reports.view', scopes: ['reports.view'], isBroad: false },
   ]);
+});
+
+test('restaurants keep the way to join that they chose, those that never changed ask, and owners of the others are told', async () => {
+  await using old = await createOldDatabase(lastOldMigration);
+  await using opened = openPool(old.url);
+  await opened.pool.query(await readRowsOfEveryTable());
+  await opened.pool.query(
+    `insert into restaurants (id, owner_id, name, join_mode, created_at, updated_at)
+     select gen_random_uuid(), (select id from users where email = 'owner@example.com'), name, join_mode, '2026-01-01', updated_at
+     from (values ('By code', 'code', '2026-01-02'::timestamptz), ('By staff', 'approval', '2026-01-02'),
+       ('Open and changed', 'open', '2026-01-02'), ('Never changed', 'open', '2026-01-01')) as old (name, join_mode, updated_at)`,
+  );
+  await migrate(opened.pool);
+  const { rows } = await opened.pool.query(
+    `select name, join_mode, join_mode_needs_review as is_told from restaurants where created_at = '2026-01-01' order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'By code', join_mode: 'ask', is_told: false },
+    { name: 'By staff', join_mode: 'approval', is_told: false },
+    { name: 'Never changed', join_mode: 'ask', is_told: false },
+    { name: 'Open and changed', join_mode: 'open', is_told: true },
+  ]);
+  const { rows: visits } = await opened.pool.query('select distinct has_default_limits from visits');
+  expect(visits).toEqual([{ has_default_limits: false }]);
 });
 
 test('a database of the version before the baseline keeps every row of every table', async () => {
