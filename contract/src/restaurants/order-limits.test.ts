@@ -8,7 +8,7 @@ test.each([
   ['KWD', 500_000, 2_000_000],
   ['JPY', 75_000, 300_000],
   ['KRW', 1_000_000, 4_000_000],
-  ['IDR', 1_000_000_000, 1_000_000_000],
+  ['IDR', 10_000_000, 40_000_000],
 ])('the default limits in %s are %i an order and %i a visit, in its minor units', (currency, order, visit) => {
   expect(defaultOrderLimits(currency)).toEqual({ maxOrderTotalMinor: order, maxVisitTotalMinor: visit });
 });
