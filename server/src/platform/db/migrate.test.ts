@@ -150,7 +150,12 @@ test.each(['0001-accounts.sql', '0019-printing.sql', '0045-reasons-and-removed-p
 );
 
 /** Columns whose values a later migration changes. */
-const convertedColumns = new Set(['restaurants.join_mode', 'users.email_verified', 'api_keys.scopes', 'sessions.token']);
+const convertedColumns = new Set([
+  'restaurants.join_mode',
+  'users.email_verified',
+  'api_keys.scopes',
+  'sessions.token',
+]);
 
 test('a key from before scopes were divided keeps what it could do, and is marked as broad', async () => {
   await using old = await createOldDatabase(lastOldMigration);
