@@ -43,6 +43,7 @@ POST /accounts/request-mailbox-proof   user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
 POST /accounts/start-authenticator     user
+POST /accounts/undo-change             anyone
 POST /accounts/update-profile          user
 POST /accounts/verify-second-factor    anyone
 POST /administration/audit             platform.administer

@@ -7,7 +7,8 @@ export type PageIntent =
   | { readonly kind: 'resetPassword'; readonly token: string }
   | { readonly kind: 'acceptInvitation'; readonly token: string }
   | { readonly kind: 'confirmEmail'; readonly token: string }
-  | { readonly kind: 'proveEmail'; readonly token: string };
+  | { readonly kind: 'proveEmail'; readonly token: string }
+  | { readonly kind: 'undoChange'; readonly token: string };
 
 export const readPageIntent = (search: string): PageIntent | null => {
   const parameters = new URLSearchParams(search);
@@ -19,6 +20,8 @@ export const readPageIntent = (search: string): PageIntent | null => {
   if (confirm) return { kind: 'confirmEmail', token: confirm };
   const prove = parameters.get(landingParameters.proveEmail);
   if (prove) return { kind: 'proveEmail', token: prove };
+  const undo = parameters.get(landingParameters.undo);
+  if (undo) return { kind: 'undoChange', token: undo };
   const auth = parameters.get(landingParameters.auth);
   if (auth === 'signup') return { kind: 'signUp' };
   if (auth === 'login') return { kind: 'logIn' };

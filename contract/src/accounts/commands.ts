@@ -247,6 +247,23 @@ export const accountsCommands = {
     .output(existingAccess)
     .errors(declareErrors(accountsErrors, 'accounts.link-expired')),
 
+  undoChange: command({
+    path: '/accounts/undo-change',
+    summary: 'Undoes a change of the account with the token from the email, and ends all sessions',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
+  })
+    .input(z.object({ token: z.string().min(1).max(500) }))
+    .output(
+      z.object({
+        /** Token to choose a new password: the present one no longer works. */
+        resetToken: z.string(),
+      }),
+    )
+    .errors(declareErrors(accountsErrors, 'accounts.link-expired', 'accounts.email-taken')),
+
   requestMailboxProof: command({
     path: '/accounts/request-mailbox-proof',
     summary: "Emails another link that confirms the caller's email address",

@@ -103,6 +103,7 @@ export const landingParameters = {
   invite: 'invite',
   confirmEmail: 'confirm-email',
   proveEmail: 'prove-email',
+  undo: 'undo',
   auth: 'auth',
 } as const;
 

@@ -10,6 +10,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm, ForgotPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { UndoChangeForm } from './undo-change-form.tsx';
 import { StepSwitch } from './step-switch.tsx';
 import styles from './auth-screen.module.css';
 
@@ -37,7 +38,8 @@ export type AuthStep =
   | { readonly kind: 'resetPassword'; readonly token: string }
   | { readonly kind: 'acceptInvitation'; readonly token: string }
   | { readonly kind: 'confirmEmail'; readonly token: string }
-  | { readonly kind: 'proveEmail'; readonly token: string };
+  | { readonly kind: 'proveEmail'; readonly token: string }
+  | { readonly kind: 'undoChange'; readonly token: string };
 
 interface AuthScreenProps extends DraftProps {
   readonly step: AuthStep;
@@ -62,6 +64,7 @@ const words: Record<AuthStep['kind'], { readonly title: string; readonly lead?: 
   acceptInvitation: { title: 'You Are Invited' },
   confirmEmail: { title: 'Your Email Address' },
   proveEmail: { title: 'Your Email Address' },
+  undoChange: { title: 'Was This Not You?' },
 };
 
 /** One dialog for every step except the setup: the dialog stays open while its content changes. */
@@ -114,6 +117,9 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
           describe={(email) => `Your email address is now ${email}.`}
           onContinue={on.onEnter}
         />
+      )}
+      {step.kind === 'undoChange' && (
+        <UndoChangeForm token={step.token} onUndone={(token) => onStep({ kind: 'resetPassword', token })} />
       )}
       {step.kind === 'proveEmail' && (
         <EmailConfirmation

@@ -21,6 +21,7 @@ import {
   startAuthenticator,
   verifySecondFactor,
 } from './second-factors/index.ts';
+import { undoChange } from './undo-change.ts';
 import { proveMailbox, requestMailboxProof } from './prove-mailbox.ts';
 import { requestEmailChange, confirmEmailChange } from './request-email-change.ts';
 
@@ -61,6 +62,7 @@ export const accountsHandlers = ({
   changePassword: direct(changePassword(auth)),
   requestPasswordReset: direct(requestPasswordReset(auth)),
   resetPassword: direct(resetPassword(auth, revokeAccess)),
+  undoChange: direct(undoChange(auth)),
   requestMailboxProof,
   proveMailbox,
   readPasswordReset: direct(readPasswordReset(auth, countAccess)),

@@ -5,7 +5,11 @@ import type { CallContext, CommandContext } from '#platform/context';
 import { transact, violatesConstraint } from '#platform/db';
 import { queueMail } from '#platform/mail';
 import {
+  announceChange,
   isEmailTaken,
+  lockUser,
+  newAddressLetter,
+  takeAccountSnapshot,
   type Auth,
   createMailedLink,
   emailChangeLetter,
@@ -48,7 +52,9 @@ export const confirmEmailChange = async (
   { token }: { token: string },
 ): Promise<{ email: string }> => {
   const change = await consumeMailedLink(ctx.db, { purpose: 'email-change', token, now: ctx.clock.now() });
-  if (change === null) throw fail('accounts.link-expired');
+  const user = change === null ? undefined : await lockUser(ctx.db, change.userId);
+  if (change === null || user === undefined) throw fail('accounts.link-expired');
+  const before = await takeAccountSnapshot(ctx.db, user.id);
   try {
     const { owner_id: ownerId } = await changeEmail(ctx.db, change.userId, {
       email: change.note,
@@ -56,6 +62,9 @@ export const confirmEmailChange = async (
     });
     await voidMailedLinks(ctx.db, change.userId);
     touchUser(ctx, { id: change.userId, ownerId });
+    const { origin } = ctx.caller;
+    await announceChange(ctx, user.id, { kind: 'email', email: user.email, before, origin });
+    await queueMail(ctx, newAddressLetter(change.note));
   } catch (error) {
     if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;

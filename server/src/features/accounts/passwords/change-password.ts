@@ -1,7 +1,9 @@
 import { fail } from '@comanda/contract';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
+import { transact } from '#platform/db';
 import {
+  announceChange,
   deleteOtherSessions,
   findUser,
   type Auth,
@@ -9,6 +11,7 @@ import {
   authHeaders,
   voidMailedLinks,
   requireUser,
+  takeAccountSnapshot,
 } from '#features/accounts/records';
 import { requireStrongPassword } from './create-account.ts';
 
@@ -23,7 +26,8 @@ export const changePassword =
   async (ctx: CallContext, input: PasswordChange): Promise<Record<string, never>> => {
     const { userId } = requireUser(ctx.caller);
     const user = await findUser(ctx.db, userId);
-    requireStrongPassword(user?.email ?? '', input.newPassword);
+    if (user === undefined) throw fail('unauthenticated');
+    requireStrongPassword(user.email, input.newPassword);
     try {
       await callProvider(() => auth.api.changePassword({ body: input, headers: authHeaders(ctx.caller) }));
     } catch (error) {
@@ -31,8 +35,13 @@ export const changePassword =
       throw error;
     }
     // Done by us, because the provider would also replace this device's session, and its open windows would no longer receive changes.
-    await voidMailedLinks(ctx.db, userId);
-    await deleteOtherSessions(ctx.db, userId, ctx.caller.sessionId);
-    ctx.bus.publish([{ collection: 'sessions', tenant: userId }]);
+    await transact(ctx, async (transaction) => {
+      const before = await takeAccountSnapshot(transaction.db, userId);
+      await voidMailedLinks(transaction.db, userId);
+      await deleteOtherSessions(transaction.db, userId, ctx.caller.sessionId);
+      transaction.touch('sessions', userId);
+      const { origin } = ctx.caller;
+      await announceChange(transaction, userId, { kind: 'password', email: user.email, before, origin });
+    });
     return {};
   };

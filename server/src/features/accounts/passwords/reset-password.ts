@@ -5,10 +5,12 @@ import type { ExistingAccess } from '@comanda/contract/accounts';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import {
+  announceChange,
   findUser,
   type Auth,
   callProvider,
   saveMailboxProven,
+  takeAccountSnapshot,
   touchUser,
   voidMailedLinks,
 } from '#features/accounts/records';
@@ -64,12 +66,15 @@ export const resetPassword =
       throw error;
     }
     await transact(ctx, async (transaction) => {
+      const before = await takeAccountSnapshot(transaction.db, user.id);
       await voidMailedLinks(transaction.db, user.id);
       // The link came by mail, so the mailbox is proven too.
       await saveMailboxProven(transaction.db, user.id, ctx.clock.now());
       if (revokesAccess && user.role === 'owner') await revokeAccess(transaction, user.id);
       touchUser(transaction, { id: user.id, ownerId: user.owner_id });
       transaction.touch('sessions', user.id);
+      const { origin } = ctx.caller;
+      await announceChange(transaction, user.id, { kind: 'password', email: user.email, before, origin });
     });
     return {};
   };

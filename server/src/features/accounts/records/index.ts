@@ -26,7 +26,9 @@ export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.t
 export { callProvider } from './call-provider.ts';
 export { authHeaders, challengeHeaders, forwardCookies, sendRenewedCookie, sessionCookie } from './cookies.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
-export { emailChangeLetter, mailboxProofLetter } from './letters.ts';
+export { consumeAccountChange, restoreAccount, takeAccountSnapshot } from './account-changes.repository.ts';
+export { announceChange, digestUndoSecret } from './announce-change.ts';
+export { emailChangeLetter, mailboxProofLetter, newAddressLetter } from './letters.ts';
 export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
 export {
   claimAppCode,

@@ -33,6 +33,32 @@ export const mailboxProofLetter = (to: string, link: string): MailMessage => ({
   ].join('\n\n'),
 });
 
+const changes = {
+  password: 'The password of your Comanda account was changed.',
+  email: 'The e-mail address of your Comanda account was changed.',
+  'second-factor': 'The two-step verification of your Comanda account was changed.',
+} as const;
+
+export const accountChangedLetter = (
+  to: string,
+  { kind, link, days }: { readonly kind: keyof typeof changes; readonly link: string; readonly days: number },
+): MailMessage => ({
+  to,
+  subject: 'Your Comanda account was changed',
+  text: [
+    changes[kind],
+    'If this was you, there is nothing to do.',
+    `If it was not you, undo it and sign out every device here, within the next ${days} days:\n${link}`,
+  ].join('\n\n'),
+});
+
+/** Goes to the new address, which must not be able to undo the change. */
+export const newAddressLetter = (to: string): MailMessage => ({
+  to,
+  subject: 'Your Comanda account was changed',
+  text: 'This is now the e-mail address of your Comanda account. Use it the next time you log in.',
+});
+
 /** An invitation has its own link, which expires and which the owner can revoke. A password reset must not bypass that. */
 export const invitationPendingLetter = (to: string): MailMessage => ({
   to,

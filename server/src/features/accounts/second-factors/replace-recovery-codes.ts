@@ -2,11 +2,19 @@ import { fail } from '@comanda/contract';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { type Auth, generateRecoveryCodes, lockUser, requireUser, saveRecoveryCodes } from '#features/accounts/records';
+import {
+  announceChange,
+  type Auth,
+  generateRecoveryCodes,
+  lockUser,
+  requireUser,
+  saveRecoveryCodes,
+  takeAccountSnapshot,
+} from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
 
 /** New recovery codes, and the form in which the provider stores them. */
-export const createRecoveryCodes = async (auth: Auth): Promise<{ codes: string[]; sealedCodes: string }> => {
+const createRecoveryCodes = async (auth: Auth): Promise<{ codes: string[]; sealedCodes: string }> => {
   const codes = generateRecoveryCodes();
   const { secretConfig } = await auth.$context;
   return { codes, sealedCodes: await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) }) };
@@ -22,7 +30,10 @@ export const replaceRecoveryCodes =
     await transact(ctx, async (transaction) => {
       const user = await lockUser(transaction.db, userId);
       if (user?.two_factor_enabled !== true) throw fail('not-found');
+      const before = await takeAccountSnapshot(transaction.db, userId);
       await saveRecoveryCodes(transaction.db, userId, sealedCodes);
+      const { origin } = ctx.caller;
+      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, origin });
     });
     return { recoveryCodes: codes };
   };

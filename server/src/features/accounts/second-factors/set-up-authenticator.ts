@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import {
+  announceChange,
   type Auth,
   authHeaders,
   callProvider,
@@ -14,6 +15,7 @@ import {
   requireUser,
   saveRecoveryCodes,
   setSecondFactorRequired,
+  takeAccountSnapshot,
   touchUser,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
@@ -68,6 +70,7 @@ export const confirmAuthenticator = async (
   const started = await findTwoFactor(ctx.db, userId);
   if (started === undefined || user === undefined) throw fail('accounts.wrong-code');
   if (started.verified) throw fail('accounts.authenticator-exists');
+  const before = await takeAccountSnapshot(ctx.db, userId);
   // Set first, because otherwise the provider would replace the session, and open windows would no longer receive changes.
   await setSecondFactorRequired(ctx.db, userId, { isRequired: true, at: ctx.clock.now() });
   const provider = providerInTransaction(ctx);
@@ -80,6 +83,8 @@ export const confirmAuthenticator = async (
     throw error;
   }
   touchUser(ctx, { id: userId, ownerId });
+  const { origin } = ctx.caller;
+  await announceChange(ctx, userId, { kind: 'second-factor', email: user.email, before, origin });
   if (user.two_factor_enabled) return { recoveryCodes: [] };
   const { backupCodes } = await provider.api.viewBackupCodes({ body: { userId } });
   return { recoveryCodes: backupCodes };
@@ -95,10 +100,13 @@ export const removeAuthenticator =
       const user = await lockUser(transaction.db, userId);
       const authenticator = await findTwoFactor(transaction.db, userId);
       if (user === undefined || authenticator?.verified !== true) throw fail('not-found');
+      const before = await takeAccountSnapshot(transaction.db, userId);
       const passkeys = await findPasskeys(transaction.db, userId);
       if (passkeys.length > 0) await disableAuthenticator(transaction.db, userId);
       else await removeLastSecondFactor(transaction, user);
       touchUser(transaction, { id: userId, ownerId });
+      const { origin } = ctx.caller;
+      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, origin });
     });
     return {};
   };

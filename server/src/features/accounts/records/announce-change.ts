@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '@comanda/contract/kernel';
+import { landingPage, landingParameters } from '@comanda/contract/pages';
+import { newId } from '#platform/clock';
+import type { TransactionContext } from '#platform/context';
+import { queueMail } from '#platform/mail';
+import { insertAccountChange, type AccountChangeKind, type AccountSnapshot } from './account-changes.repository.ts';
+import { accountChangedLetter } from './letters.ts';
+
+const undoDays = 3;
+
+export const digestUndoSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+interface AnnouncedChange {
+  readonly kind: AccountChangeKind;
+  /** The address before the change. */
+  readonly email: string;
+  readonly before: AccountSnapshot;
+  readonly origin: string;
+}
+
+/** Mails the account's owner that it was changed, with a link that undoes the change and ends all sessions. */
+export const announceChange = async (
+  ctx: TransactionContext,
+  userId: string,
+  { kind, email, before, origin }: AnnouncedChange,
+): Promise<void> => {
+  const secret = randomBytes(24).toString('base64url');
+  const changedAt = ctx.clock.now();
+  await insertAccountChange(ctx.db, userId, {
+    id: newId(),
+    kind,
+    tokenDigest: digestUndoSecret(secret),
+    before,
+    changedAt,
+    expiresAt: new Date(changedAt.getTime() + undoDays * dayMs),
+  });
+  const link = new URL(landingPage, origin);
+  link.searchParams.set(landingParameters.undo, `${userId}.${secret}`);
+  await queueMail(ctx, accountChangedLetter(email, { kind, link: link.href, days: undoDays }));
+};
