@@ -32,7 +32,7 @@ export const seatBenchPhone = async (
         collection: 'guestOrders',
         where: [['visitId', '==', visitId]],
         orderBy: [['createdAt', 'asc']],
-        limit: 1_000,
+        limit: 500,
       },
       menu: {
         collection: 'menuStates',

@@ -20,7 +20,7 @@ export interface MemoryBudget {
 }
 
 /** The memory of one live query. Disposing it frees everything. */
-export interface MemoryAccount extends Disposable {
+interface MemoryAccount extends Disposable {
   /** Records the query's new size. Throws `resource-exhausted`, and records nothing, if the query grew beyond a limit. */
   resize(bytes: number): void;
 }
