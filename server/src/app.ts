@@ -7,6 +7,7 @@ import { documentsHandlers } from '#platform/documents';
 import { buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
 import { deleteEndedWindowsJob } from '#platform/security';
+import { deleteSecurityEventsJob } from '#platform/security-log';
 import { createAuth, resolveActor, resolveCaller } from '#features/accounts';
 import { createEventBuffer, recordTrackedEvents } from '#features/analytics';
 import { openDemo } from '#features/demo';
@@ -93,6 +94,7 @@ export const openApp = async (
   await jobs.start(ctx, [
     mailJob,
     deleteEndedWindowsJob,
+    deleteSecurityEventsJob,
     ...features.flatMap((feature) => feature.jobs?.(parts) ?? []),
     payLateJob(server),
   ]);

@@ -92,6 +92,12 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: text.startsWith('whsec_', 'must be a signing secret of Stripe, such as whsec_…').optional(),
   TEST_PURCHASES: z.enum(['on', 'off'], 'must be on or off').optional(),
   ANALYTICS_TAG_ID: text.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must look like G-ABC1234567').optional(),
+  SECURITY_LOG_DAYS: z.coerce
+    .number('must be a number of days')
+    .int('must be a number of days')
+    .min(1, 'must be at least one day')
+    .max(3_650, 'must be at most 3650 days')
+    .default(365),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -212,6 +218,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     // An operator who sets a public address runs the platform for others, so tokens are not given away there unless this is switched on.
     hasTestPurchases: (set.TEST_PURCHASES ?? (set.PUBLIC_URL === undefined ? 'on' : 'off')) === 'on',
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
+    securityLogDays: set.SECURITY_LOG_DAYS,
     logLevel: set.LOG_LEVEL ?? 'warn',
     isShowcase,
   };

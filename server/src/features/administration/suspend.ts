@@ -3,6 +3,7 @@ import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts
 import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
+import { recordSecurityEvent } from '#platform/security-log';
 import { lockSuspendedSubject, saveSuspension, type SuspendedSubject } from './suspensions.repository.ts';
 
 const subjectName = ({ restaurantName }: SuspendedSubject): string => restaurantName ?? 'your Comanda account';
@@ -58,6 +59,7 @@ export const suspend = async (
     touchUser(ctx, { id: ownerId, ownerId });
   } else ctx.touch('restaurants', ownerId);
   await touchPausedMenus(ctx, ownerId);
+  await recordSecurityEvent(ctx, { kind: 'account-suspended', ownerId, subject: subjectName(subject) });
   await queueMail(ctx, suspensionLetter(subject, reason));
   return {};
 };
@@ -74,6 +76,7 @@ export const liftSuspension = async (
   touchUser(ctx, { id: ownerId, ownerId });
   ctx.touch('restaurants', ownerId);
   await touchPausedMenus(ctx, ownerId);
+  await recordSecurityEvent(ctx, { kind: 'suspension-lifted', ownerId, subject: subjectName(subject) });
   await queueMail(ctx, restorationLetter(subject, reason));
   return {};
 };

@@ -3,6 +3,7 @@ import { keyScopes } from '@comanda/contract/access';
 import { maxApiKeys } from '@comanda/contract/developers';
 import { requireProvenMailbox } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { countKeys, hasKey, insertKey, lockKeys, saveKeyRevocation } from './api-keys.repository.ts';
 import { createApiKeyText, parseApiKey } from './api-key-text.ts';
 import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
@@ -38,6 +39,7 @@ export const createKey = async (
     restaurantIds: restaurantIds === null ? null : [...new Set(restaurantIds)],
     createdAt: ctx.clock.now(),
   });
+  await recordSecurityEvent(ctx, { kind: 'key-created', subject: name });
   ctx.touch('apiKeys', ownerId);
   return { key };
 };
@@ -58,6 +60,7 @@ export const revokeKey = async (
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerCaller(ctx);
   if (!(await saveKeyRevocation(ctx.db, ownerId, { keyId, at: ctx.clock.now() }))) throw fail('not-found');
+  await recordSecurityEvent(ctx, { kind: 'key-revoked', subject: keyId });
   ctx.touch('apiKeys', ownerId);
   return {};
 };

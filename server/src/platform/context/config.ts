@@ -54,6 +54,8 @@ export interface Config {
   readonly hasTestPurchases: boolean;
   /** Base URLs of Stripe and PayPal. Only tests replace them. */
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
+  /** Days for which entries of the security log are kept. */
+  readonly securityLogDays: number;
   readonly logLevel: string;
   /**
    * True if `npm run demo` started the server: it holds a sample restaurant with a simulated lunch rush, and no real

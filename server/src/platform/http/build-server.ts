@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { fail, type Failure } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
+import { minuteMs } from '@comanda/contract/kernel';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
   type FastifyInstance,
@@ -13,6 +14,7 @@ import Fastify, {
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isCrossSite, isHttpsUrl } from '#platform/security';
+import { logRefusal } from '#platform/security-log';
 import { listLargeBodyEndpoints, type Router } from './build-router.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
@@ -92,11 +94,28 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   return server;
 };
 
+/** Lines about refused origins in a minute. A flood of them must not fill the disk. */
+const maxLinesPerMinute = 60;
+
+const createLineLimit = (): (() => boolean) => {
+  let [endsAtMs, lines] = [0, 0];
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs >= endsAtMs) [endsAtMs, lines] = [nowMs + minuteMs, 0];
+    lines += 1;
+    return lines <= maxLinesPerMinute;
+  };
+};
+
 const serveApi = (ctx: Context, server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
   server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
+  const mayLogLine = createLineLimit();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isCrossSite(request, ctx.config)) throw fail('permission-denied');
+    if (isCrossSite(request, ctx.config)) {
+      if (mayLogLine()) logRefusal(ctx.log, { kind: 'origin-refused', address: request.ip, requestId: request.id });
+      throw fail('permission-denied');
+    }
     const { matched } = await handler.handle(request, reply, {
       prefix: apiPrefix,
       context: {

@@ -3,7 +3,7 @@ import { newId } from '#platform/clock';
 import type { CallContext, Caller } from '#platform/context';
 import { insertSecurityEvent } from './security-events.repository.ts';
 
-export interface SecurityEvent {
+interface SecurityEvent {
   readonly kind: SecurityEventKind;
   /** The account that acted. Without it, the caller's. */
   readonly accountId?: string | null;
@@ -14,14 +14,13 @@ export interface SecurityEvent {
 }
 
 /** The account, owner and key of a caller, as the security log stores them. */
-export const identifyCaller = ({ actor }: Pick<Caller, 'actor'>) =>
+const identifyCaller = ({ actor }: Pick<Caller, 'actor'>) =>
   actor.kind === 'user'
     ? { accountId: actor.userId, ownerId: actor.ownerId, keyId: actor.key?.id ?? null }
     : { accountId: null, ownerId: null, keyId: null };
 
 /**
- * Writes an entry to the security log. Inside a transaction, the entry exists if and only if the change does. Refusals need no call: the
- * router records them.
+ * Writes an entry to the security log. Inside a transaction, the entry exists if and only if the change does.
  */
 export const recordSecurityEvent = async (
   { db, clock, caller }: Pick<CallContext, 'db' | 'clock' | 'caller'>,

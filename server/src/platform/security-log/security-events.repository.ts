@@ -32,3 +32,14 @@ export const insertSecurityEvent = async (db: Kysely<DB>, event: SecurityEventRo
     }))
     .execute();
 };
+
+/** Deletes a limited number of entries at a time, so that no other query waits long. */
+export const deleteSecurityEventsBefore = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('security_events')
+    .where('id', 'in', (of) =>
+      of.selectFrom('security_events').select('id').where('at', '<', before).orderBy('at').limit(most),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

@@ -4,6 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { rememberLogInDevice } from '#platform/security';
+import { logRefusal, recordSecurityEvent } from '#platform/security-log';
 import {
   isOwnerSuspended,
   saveLogin,
@@ -42,7 +43,10 @@ export const logIn =
       forwardCookies(ctx.caller, headers);
       return { userId: null, secondFactors: await listSecondFactors(ctx, input.email) };
     } catch (error) {
-      throw toLogInFailure(error);
+      const failure = toLogInFailure(error);
+      const { address, requestId } = ctx.caller;
+      if (failure.entry.status < 500) logRefusal(ctx.log, { kind: 'log-in-refused', address, requestId });
+      throw failure;
     }
   };
 
@@ -66,7 +70,11 @@ export const completeLogIn = async (
     const row = await saveLogin(transaction.db, userId, ctx.clock.now());
     // The provider has already created a session, so all sessions are ended.
     if (row === undefined) await endSessions(transaction, userId);
-    else noteLogin(transaction, { id: userId, ownerId: row.owner_id });
+    else {
+      noteLogin(transaction, { id: userId, ownerId: row.owner_id });
+      const event = { kind: 'log-in', accountId: userId, ownerId: row.owner_id } as const;
+      await recordSecurityEvent({ ...transaction, caller: ctx.caller }, event);
+    }
     return row;
   });
   // Only a caller who knows the password learns this.
