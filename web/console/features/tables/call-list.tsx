@@ -45,7 +45,7 @@ const Request = ({ visit, guest, others }: JoinRequest) => {
         <Icon name="bell" />
       </span>
       <p className={classes.callText}>
-        <strong>{table}</strong> <bdi>{name}</bdi>
+        <strong>{table}:</strong> <bdi>{name}</bdi>
         {others === 0 ? null : ` and ${others} more`} would like to join
         <span className={classes.callTime}>
           <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
