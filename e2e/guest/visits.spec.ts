@@ -349,7 +349,7 @@ test('a stranger with a photo of the sticker at an occupied table @phone-only', 
   await calls.getByRole('button', { name: 'I am on my way' }).click();
 
   // Staff let the stranger in by mistake and remove them: without their cookie they are a newcomer who needs staff.
-  await row.getByRole('button', { name: 'Let Mallory in' }).click();
+  await row.getByRole('button', { name: 'Let in Mallory', exact: true }).click();
   await expect(tableButton(stranger)).toBeVisible(liveTimeout);
   await row.getByRole('button', { name: 'Remove Mallory from Table 7' }).click();
   await expect(stranger.getByText('You were removed from this table')).toBeVisible(liveTimeout);
@@ -365,7 +365,7 @@ test('a stranger with a photo of the sticker at an occupied table @phone-only', 
   await expect(calls).toHaveCount(0);
 
   // Staff allow joining again: a friend asks, and Ann lets them in with one tap.
-  await row.getByRole('button', { name: 'Allow joining Table 7 again' }).click();
+  await row.getByRole('button', { name: 'Allow joining again at Table 7' }).click();
   await expect(row.getByText('New phones join this table only when you let them in.')).toHaveCount(0);
   await using near = await browser.newContext();
   const friend = await scanWith(near, table.path);

@@ -51,7 +51,7 @@ const Request = ({ visit, guest, others }: JoinRequest) => {
           <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
         </span>
       </p>
-      <Button loading={isRunning} aria-label={`Let ${name} in at ${table}`} onClick={admitGuest}>
+      <Button loading={isRunning} aria-label={`Let in ${name} at ${table}`} onClick={admitGuest}>
         Let in
       </Button>
       <Button variant="default" disabled={isRunning} aria-label={`Refuse ${name} at ${table}`} onClick={refuseGuest}>

@@ -44,7 +44,7 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
         <Button
           variant={guest.isRefused ? 'default' : 'filled'}
           loading={isRunning}
-          aria-label={`Let ${name} in`}
+          aria-label={`Let in ${name}`}
           onClick={admitGuest}
         >
           Let in

@@ -28,7 +28,7 @@ export const JoinRestriction = ({ visit, restriction }: JoinRestrictionProps) =>
       <Button
         variant="default"
         loading={allow.isRunning}
-        aria-label={`Allow joining ${tableLabel(visit.tableNumber)} again`}
+        aria-label={`Allow joining again at ${tableLabel(visit.tableNumber)}`}
         onClick={() => void allowJoining()}
       >
         Allow joining again

@@ -40,7 +40,7 @@ const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
       <Button
         variant="default"
         loading={admit.isRunning}
-        aria-label={`Let ${name} back in at ${tableLabel(visit.tableNumber)}`}
+        aria-label={`Let back in ${name} at ${tableLabel(visit.tableNumber)}`}
         onClick={() => void letBackIn()}
       >
         Let back in
