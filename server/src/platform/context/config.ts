@@ -70,7 +70,7 @@ export interface StripeConfig {
 }
 
 /** Characters that are translated automatically in a day, at most. */
-export interface TranslationLimits {
+interface TranslationLimits {
   readonly charactersPerOwner: number;
   /** For all owners together: what the operator is ready to pay for. */
   readonly charactersPerDay: number;
