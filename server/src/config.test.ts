@@ -27,6 +27,7 @@ test('every problem is named at once', () => {
     DATABASE_URL: 'mysql://x',
     SECRET_KEY: 'short',
     ANALYTICS_TAG_ID: '"><script>',
+    WORKER_PROCESSES: '0',
     LOG_LEVEL: 'loud',
   };
   expect(() => readConfig(bad)).toThrow(ConfigError);

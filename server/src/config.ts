@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { secondMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
-import type { Config, S3Config, StripeConfig, TranslatorConfig } from '#platform/context';
+import type { Config, S3Config, StripeConfig, TranslatorConfig, WorkerLimits } from '#platform/context';
 
 const text = z.string().trim().min(1);
 const url = (protocols: readonly string[], example: string) =>
@@ -98,6 +100,12 @@ const settings = z.object({
     .min(1, 'must be at least one day')
     .max(3_650, 'must be at most 3650 days')
     .default(365),
+  WORKER_PROCESSES: z.coerce
+    .number('must be a number of processes')
+    .int('must be a number of processes')
+    .min(1, 'must be at least 1')
+    .max(32, 'must be at most 32')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -161,6 +169,17 @@ const toS3Config = (set: Settings): S3Config | null =>
         secretAccessKey: set.S3_SECRET_ACCESS_KEY,
       };
 
+/** Leaves one core to the event loop, which serves orders. */
+const defaultProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+const toWorkerLimits = ({ WORKER_PROCESSES }: Settings): WorkerLimits => ({
+  processes: WORKER_PROCESSES ?? defaultProcesses,
+  heapMegabytes: 512,
+  deadlineMs: 20 * secondMs,
+  maxWaitingPerOwner: 10,
+  maxWaiting: 100,
+});
+
 /** Lists all problems with the environment together, so that they can be fixed in one go. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -219,6 +238,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     hasTestPurchases: (set.TEST_PURCHASES ?? (set.PUBLIC_URL === undefined ? 'on' : 'off')) === 'on',
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     securityLogDays: set.SECURITY_LOG_DAYS,
+    workers: toWorkerLimits(set),
     logLevel: set.LOG_LEVEL ?? 'warn',
     isShowcase,
   };

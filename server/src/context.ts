@@ -16,6 +16,7 @@ import { createMail } from '#platform/mail';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
 import { createPasswords, loadSecretKeys } from '#platform/security';
+import { createWorkers } from '#platform/workers';
 import type { Logger } from 'pino';
 
 export interface OpenContext extends AsyncDisposable {
@@ -44,6 +45,8 @@ export const openContext = async (
   opening.defer(() => db.destroy());
   if (config.isShowcase) await refuseForeignData(db);
   await migrate(pool);
+  // Opened before the jobs, so that it is closed after them.
+  const workers = opening.use(createWorkers({ limits: config.workers, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));
   const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background, closing } = opening.use(createBackground(log));
@@ -66,6 +69,7 @@ export const openContext = async (
       mail,
       passwords,
       bytes,
+      workers,
       background,
       closing,
     },

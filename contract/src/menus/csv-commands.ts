@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, declareErrors } from '@comanda/contract/access';
-import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode, type RateLimit } from '@comanda/contract/access';
+import { id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvDelimiter, csvFile, csvImport, csvLimits, csvImportPlan, csvPreview, csvText } from './csv.ts';
 import { menuSizeCodes, menusErrors } from './errors.ts';
 
@@ -9,6 +9,13 @@ const menu = z.object({ restaurantId: id, menuId: id });
 const maxBodyBytes = csvLimits.bytes * 1.5;
 
 const notFound = declareErrors(statusErrors, 'not-found');
+/** Raised if the file takes too much time or memory, or if the owner has too many files in progress. */
+const workErrors = declareErrors(statusErrors, 'resource-exhausted', 'out-of-range');
+
+/** Reading a file keeps a processor busy. A person who matches columns needs a few dozen previews. */
+const rateLimits: readonly RateLimit[] = [
+  { by: 'user', attempts: 120, windowMs: 15 * minuteMs, error: withCode(menusErrors, 'menus.too-many-imports') },
+];
 const fileErrors = declareErrors(menusErrors, 'menus.csv-unreadable', 'menus.csv-empty', 'menus.csv-too-large');
 
 export const csvCommands = {
@@ -18,10 +25,11 @@ export const csvCommands = {
     audience: 'menus.manage',
     isLooking: true,
     maxBodyBytes,
+    rateLimits,
   })
     .input(menu.extend({ text: csvText, delimiter: csvDelimiter.optional(), hasHeader: z.boolean().optional() }))
     .output(csvPreview)
-    .errors({ ...notFound, ...fileErrors }),
+    .errors({ ...notFound, ...fileErrors, ...workErrors }),
 
   previewImport: command({
     path: '/menus/preview-import',
@@ -29,22 +37,25 @@ export const csvCommands = {
     audience: 'menus.manage',
     isLooking: true,
     maxBodyBytes,
+    rateLimits,
   })
     .input(menu.extend(csvImport.shape))
     .output(csvImportPlan)
-    .errors({ ...notFound, ...fileErrors }),
+    .errors({ ...notFound, ...fileErrors, ...workErrors }),
 
   importCsv: command({
     path: '/menus/import-csv',
     summary: 'Imports a CSV file as previewed, all or nothing',
     audience: 'menus.manage',
     maxBodyBytes,
+    rateLimits,
   })
     .input(menu.extend({ ...csvImport.shape, digest: z.string().max(100) }))
     .output(z.object({ addedCount: z.int(), changedCount: z.int(), removedCount: z.int() }))
     .errors({
       ...notFound,
       ...fileErrors,
+      ...workErrors,
       ...declareErrors(menusErrors, 'menus.import-outdated', 'menus.import-problems', ...menuSizeCodes),
     }),
 
@@ -72,10 +83,11 @@ export const csvCommands = {
     method: 'GET',
     summary: 'Exports a menu as a CSV file that can be imported again',
     audience: 'menus.view',
+    rateLimits,
   })
     .input(menu.extend({ delimiter: csvDelimiter.default(',') }))
     .output(csvFile)
-    .errors(notFound),
+    .errors({ ...notFound, ...workErrors }),
 
   csvTemplate: command({
     path: '/menus/csv-template',

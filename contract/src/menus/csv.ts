@@ -43,7 +43,7 @@ export const csvHeaders = {
 
 export const csvLimits = {
   bytes: 8 * 1024 * 1024,
-  rows: 10_000,
+  rows: 5_000,
   columns: 100,
   /** Enough for twenty option groups of fifty options each, all with long names and every allergen. */
   cellCharacters: 500_000,

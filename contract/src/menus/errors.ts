@@ -48,6 +48,11 @@ export const menusErrors = {
     log: 'info',
   },
   'menus.csv-too-large': { status: 400, message: 'This file is too large. Please split it.', log: 'info' },
+  'menus.too-many-imports': {
+    status: 429,
+    message: 'Too many files. Please try again in {minutes} minutes.',
+    log: 'info',
+  },
   'menus.import-problems': {
     status: 400,
     message: 'This file has problems. Nothing was imported. Preview it to see them by row and column.',

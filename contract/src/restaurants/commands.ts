@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { command, declareErrors } from '@comanda/contract/access';
-import { id, statusErrors, timezone } from '@comanda/contract/kernel';
+import { command, declareErrors, withCode } from '@comanda/contract/access';
+import { id, minuteMs, statusErrors, timezone } from '@comanda/contract/kernel';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { restaurantStatus } from './documents.ts';
 import { restaurantsErrors } from './errors.ts';
@@ -63,7 +63,16 @@ export const restaurantsCommands = {
     audience: 'restaurants.view',
     isLooking: true,
     maxBodyBytes: 2 * 1024 * 1024,
+    rateLimits: [
+      {
+        by: 'user',
+        attempts: 120,
+        windowMs: 15 * minuteMs,
+        error: withCode(restaurantsErrors, 'restaurants.too-many-checks'),
+      },
+    ],
   })
     .input(z.object({ records: z.array(z.unknown()).max(1_000, 'At most 1,000 records at once') }))
-    .output(z.object({ errors: z.array(recordProblem) })),
+    .output(z.object({ errors: z.array(recordProblem) }))
+    .errors(declareErrors(statusErrors, 'resource-exhausted', 'out-of-range')),
 };

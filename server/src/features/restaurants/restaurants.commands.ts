@@ -1,7 +1,8 @@
 import type { Api } from '@comanda/contract';
-import { validateRestaurantRecord, validateRestaurantRecords } from '@comanda/contract/restaurants';
+import { validateRestaurantRecord } from '@comanda/contract/restaurants';
 import { direct, type HandlersOf } from '#platform/http';
 import { addRestaurant } from './add-restaurant.ts';
+import { checkRecords } from './check-records.ts';
 import { updateRestaurant, setRestaurantStatus } from './update-restaurant.ts';
 import { withFullImageUrl } from './with-full-image-url.ts';
 
@@ -10,7 +11,5 @@ export const restaurantsHandlers: HandlersOf<Api['restaurants']> = {
   update: updateRestaurant,
   setStatus: setRestaurantStatus,
   checkRecord: direct(async (_, { record }) => ({ errors: validateRestaurantRecord(withFullImageUrl(record)) })),
-  checkRecords: direct(async (_, { records }) => ({
-    errors: validateRestaurantRecords(records.map(withFullImageUrl)),
-  })),
+  checkRecords: direct(checkRecords),
 };

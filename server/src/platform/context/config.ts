@@ -56,12 +56,26 @@ export interface Config {
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   /** Days for which entries of the security log are kept. */
   readonly securityLogDays: number;
+  readonly workers: WorkerLimits;
   readonly logLevel: string;
   /**
    * True if `npm run demo` started the server: it holds a sample restaurant with a simulated lunch rush, and no real
    * data.
    */
   readonly isShowcase: boolean;
+}
+
+/** Limits of the worker processes for imports, record checks and PDFs. */
+export interface WorkerLimits {
+  readonly processes: number;
+  /** Memory of one process, apart from the bytes of files. */
+  readonly heapMegabytes: number;
+  /** A task that takes longer is ended. */
+  readonly deadlineMs: number;
+  /** Tasks of one owner that may wait. */
+  readonly maxWaitingPerOwner: number;
+  /** Tasks of all owners that may wait. */
+  readonly maxWaiting: number;
 }
 
 export interface StripeConfig {

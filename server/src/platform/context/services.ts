@@ -56,3 +56,26 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   verify(credentials: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
+
+/** A function that runs in a worker process. It takes plain data and returns plain data. */
+export interface WorkerTask<Input = never, Output = unknown> {
+  /** URL of the module that exports the function. */
+  readonly module: string;
+  readonly name: string;
+  /** Never set. It only carries the types of the function. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** Runs work in worker processes that would block the event loop for longer than a few milliseconds. */
+export interface Workers {
+  /**
+   * Runs one task of an owner at a time, and owners take turns. The input is loaded when it is the owner's turn, so that waiting
+   * takes no memory. Fails with `resource-exhausted` if too many tasks wait, and with `out-of-range` if a task takes too long or
+   * needs too much memory.
+   */
+  run<Input, Output>(
+    owner: string,
+    task: WorkerTask<Input, Output>,
+    loadInput: () => Input | Promise<Input>,
+  ): Promise<Output>;
+}

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { can, type CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
-import type { CallContext, Caller, Context, TransactionContext } from '#platform/context';
+import type { CallContext, Caller, CommandContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queuePasswordsOf } from '#platform/security';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
@@ -106,27 +106,32 @@ interface Call {
   readonly countSuccess: CountSuccess;
 }
 
-const run = (
+const run = async (ctx: CallContext, handler: AnyHandler, call: Call): Promise<unknown> => {
+  const { caller } = ctx;
+  const { input, path, meta } = call;
+  if (typeof handler === 'function') return runInTransaction(ctx, call, (inside) => handler(inside, input));
+  if ('prepare' in handler) return runInTransaction(ctx, call, await handler.prepare(ctx, input));
+  return call.isAudited
+    ? auditOutsideTransaction(ctx, { caller, path, input }, (auditedCtx) => handler.direct(auditedCtx, input, meta))
+    : handler.direct(ctx, input, meta);
+};
+
+const runInTransaction = (
   ctx: CallContext,
-  handler: AnyHandler,
-  { input, path, meta, isAudited, countSuccess }: Call,
+  { input, path, isAudited, countSuccess }: Call,
+  work: (ctx: CommandContext) => Promise<unknown>,
 ): Promise<unknown> => {
   const { caller } = ctx;
-  const auditedCall = { caller, path, input };
-  if (typeof handler !== 'function') {
-    return isAudited
-      ? auditOutsideTransaction(ctx, auditedCall, (auditedCtx) => handler.direct(auditedCtx, input, meta))
-      : handler.direct(ctx, input, meta);
-  }
+  const call = { caller, path, input };
   const inside = async (transaction: TransactionContext) => {
-    const output = await handler({ ...transaction, caller }, input);
+    const output = await work({ ...transaction, caller });
     await countSuccess?.(transaction);
     return output;
   };
   return transact(ctx, (transaction) =>
     isAudited
-      ? auditInTransaction(transaction, auditedCall, inside)
-      : runIdempotently(transaction, auditedCall, () => inside(transaction)),
+      ? auditInTransaction(transaction, call, inside)
+      : runIdempotently(transaction, call, () => inside(transaction)),
   );
 };
 
@@ -167,5 +172,5 @@ async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const isHandler = (value: unknown): value is AnyHandler =>
-  typeof value === 'function' || (isTree(value) && 'direct' in value);
+  typeof value === 'function' || (isTree(value) && ('direct' in value || 'prepare' in value));
 const isStream = (value: unknown): value is AsyncIterable<unknown> => isTree(value) && Symbol.asyncIterator in value;

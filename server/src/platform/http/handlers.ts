@@ -14,7 +14,15 @@ type DirectHandler<Input, Output> = {
   readonly direct: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>;
 };
 
-type Handler<Input, Output> = TransactionHandler<Input, Output> | DirectHandler<Input, Output>;
+/** A command whose heavy part runs before its transaction. */
+type PreparedHandler<Input, Output> = {
+  readonly prepare: (ctx: CallContext, input: Input) => Promise<(ctx: CommandContext) => Promise<Output>>;
+};
+
+type Handler<Input, Output> =
+  | TransactionHandler<Input, Output>
+  | DirectHandler<Input, Output>
+  | PreparedHandler<Input, Output>;
 
 /** The handlers of a feature: exactly one use case per endpoint in its contract. */
 export type HandlersOf<Contract> =
@@ -27,3 +35,11 @@ export type AnyHandler = Handler<unknown, unknown>;
 export const direct = <Input, Output>(
   run: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>,
 ): DirectHandler<Input, Output> => ({ direct: run });
+
+/**
+ * Splits a command: the given function does the heavy part without a transaction, so that no connection and no row lock waits for it,
+ * and returns the part that runs in the transaction. That part checks that what it was prepared from is still true.
+ */
+export const prepared = <Input, Output>(
+  prepare: PreparedHandler<Input, Output>['prepare'],
+): PreparedHandler<Input, Output> => ({ prepare });

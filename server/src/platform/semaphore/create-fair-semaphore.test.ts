@@ -49,3 +49,21 @@ test('failing work frees its slot', async () => {
   await expect(run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run('a', async () => 'served')).toBe('served');
 });
+
+test('a key uses at most its own share of free slots, and leaves the others to other keys', async () => {
+  const run = createFairSemaphore(2, { maxPerKey: 1, longestLinePerKey: 10, longestLine: 10, turnAway });
+  const done: string[] = [];
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+  const add = (key: string, name: string, until: Promise<void> = Promise.resolve()) =>
+    run(key, async () => {
+      await until;
+      done.push(name);
+    });
+  const waiting = [add('a', 'a1', end), add('a', 'a2'), add('a', 'a3')];
+  await add('b', 'b1');
+  await add('b', 'b2');
+  expect(done).toEqual(['b1', 'b2']);
+  finish();
+  await Promise.all(waiting);
+  expect(done).toEqual(['b1', 'b2', 'a1', 'a2', 'a3']);
+});

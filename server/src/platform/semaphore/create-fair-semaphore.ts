@@ -1,4 +1,6 @@
 interface FairSemaphoreOptions {
+  /** Maximum number of pieces of work that run at the same time under one key, even if slots are free. Unlimited by default. */
+  readonly maxPerKey?: number;
   /** Maximum number of pieces of work that wait under one key. */
   readonly longestLinePerKey: number;
   /** Maximum number of pieces of work that wait altogether. */
@@ -19,10 +21,11 @@ interface Waiter {
  */
 export const createFairSemaphore = (
   maxConcurrent: number,
-  { longestLinePerKey, longestLine, turnAway }: FairSemaphoreOptions,
+  { maxPerKey = Infinity, longestLinePerKey, longestLine, turnAway }: FairSemaphoreOptions,
 ) => {
   // The order of the keys is the order in which they get the next slots.
   const lines = new Map<string, Waiter[]>();
+  const runningByKey = new Map<string, number>();
   let running = 0;
   let waiting = 0;
 
@@ -46,28 +49,37 @@ export const createFairSemaphore = (
     return promise;
   };
 
+  const runningOf = (key: string): number => runningByKey.get(key) ?? 0;
+
+  const count = (key: string, change: 1 | -1): void => {
+    const left = runningOf(key) + change;
+    if (left === 0) runningByKey.delete(key);
+    else runningByKey.set(key, left);
+    running += change;
+  };
+
   /** Passes the slot of finished work directly to the next key, so that no later caller can take it in between. */
-  const passSlot = (): void => {
-    const [next] = lines;
-    if (next === undefined) {
-      running -= 1;
+  const passSlot = (from: string): void => {
+    count(from, -1);
+    for (const [key, line] of lines) {
+      if (runningOf(key) >= maxPerKey) continue;
+      const waiter = line.shift();
+      lines.delete(key);
+      if (line.length > 0) lines.set(key, line);
+      waiting -= 1;
+      count(key, 1);
+      waiter?.start();
       return;
     }
-    const [key, line] = next;
-    const waiter = line.shift();
-    lines.delete(key);
-    if (line.length > 0) lines.set(key, line);
-    waiting -= 1;
-    waiter?.start();
   };
 
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    if (running >= maxConcurrent) await waitInLine(key);
-    else running += 1;
+    if (running >= maxConcurrent || runningOf(key) >= maxPerKey) await waitInLine(key);
+    else count(key, 1);
     try {
       return await work();
     } finally {
-      passSlot();
+      passSlot(key);
     }
   };
 };

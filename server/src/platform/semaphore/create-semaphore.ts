@@ -1,5 +1,5 @@
 /**
- * A semaphore: at most `liveTimeout` pieces of work run at the same time. The rest wait in a queue, or are refused if it is
+ * A semaphore: at most `maxConcurrent` pieces of work run at the same time. The rest wait in a queue, or are refused if it is
  * full.
  */
 export const createSemaphore = (

@@ -11,8 +11,12 @@ export interface CsvRecord {
 
 export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === '';
 
-/** Normalizes line breaks and removes the byte order mark. */
-const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+/** Normalizes line breaks, and removes the byte order mark and empty lines at the end. */
+const plain = (text: string): string =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .trimEnd();
 
 /** Text has hardly any control characters, but images, programs and binary spreadsheet formats are full of them. */
 const isBinary = (text: string): boolean => {

@@ -2,29 +2,24 @@ import { fail } from '@comanda/contract';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { writeCsv, type RowToWrite } from './csv-write.ts';
-import { findWholeMenu, type WholeMenu } from '#features/menus/guest-view';
-import type { MenuScope } from '#features/menus/records';
+import { findWholeMenu } from '#features/menus/guest-view';
+import { findMenu, type MenuScope } from '#features/menus/records';
+import { csvTask } from './csv-worker.ts';
 
 /** Exports everything on a menu, in menu order. */
 export const exportCsv = async (
   ctx: CallContext,
   { restaurantId, menuId, delimiter }: MenuScope & { delimiter: CsvDelimiter },
 ): Promise<CsvFile> => {
-  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
-  if (whole === null) throw fail('not-found');
-  return { fileName: `${fileNameOf(whole.menu.name)}.csv`, text: writeMenu(whole, delimiter) };
-};
-
-/** A category without items gets a row of its own. */
-export const writeMenu = ({ menu, categories, items }: WholeMenu, delimiter: CsvDelimiter): string => {
-  const byCategory = Map.groupBy(items, ({ category }) => category);
-  const rows = categories.flatMap(({ id, name }): RowToWrite[] => {
-    const own = byCategory.get(id);
-    return own === undefined ? [{ category: name }] : own.map((item) => ({ category: name, id: item.id, item }));
+  const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const menu = await findMenu(ctx.db, { restaurantId, menuId });
+  if (menu === undefined) throw fail('not-found');
+  const text = await ctx.workers.run(ownerId, csvTask('writeFile'), async () => {
+    const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
+    if (whole === null) throw fail('not-found');
+    return { whole, delimiter };
   });
-  return writeCsv(rows, { currency: menu.currency, delimiter });
+  return { fileName: `${fileNameOf(menu.name)}.csv`, text };
 };
 
 /** Removes the characters that file systems reserve. */

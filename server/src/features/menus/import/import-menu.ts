@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { blankItem, type CsvImport, type ItemFields } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
-import type { CommandContext } from '#platform/context';
+import type { CallContext, CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import {
   insertCategories,
@@ -20,8 +20,9 @@ import type { PlainItem } from './csv-cells.ts';
 import { saveImport } from './csv-import.repository.ts';
 import { nameKey } from './csv-names.ts';
 import { assignOptionIds } from './csv-option-ids.ts';
+import { csvTask } from './csv-worker.ts';
 import { findWholeMenu, type WholeMenu } from '#features/menus/guest-view';
-import { planImport, parseImportFile, type ImportPlan } from './plan-import.ts';
+import { digestMenu, type MenuChanges } from './plan-import.ts';
 
 interface ImportCounts {
   readonly addedCount: number;
@@ -29,31 +30,37 @@ interface ImportCounts {
   readonly removedCount: number;
 }
 
-/** Applies the previewed plan, completely or not at all. If the menu changed so that the plan differs, it asks for a new preview. */
+/**
+ * Applies the previewed plan, completely or not at all. The plan is computed in a worker process before the menu is locked, so that
+ * nobody waits for it. If the menu changed so that the plan differs, it asks for a new preview.
+ */
 export const importCsv = async (
-  ctx: CommandContext,
+  ctx: CallContext,
   { restaurantId, menuId, digest, ...file }: MenuScope & CsvImport & { digest: string },
-): Promise<ImportCounts> => {
-  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const menu = await findMenu(ctx.db, { restaurantId, menuId });
-  if (menu === undefined) throw fail('not-found');
-  // Parses the file before locking the menu, so that nobody waits for the parsing.
-  const reading = parseImportFile(file, menu.currency);
-  const scope = await lockMenuForEdit(ctx, { restaurantId, menuId });
-  const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
-  if (whole === null) throw fail('not-found');
-  if (whole.menu.currency !== menu.currency) throw fail('menus.import-outdated');
-  const plan = planImport(whole, reading, file);
+): Promise<(ctx: CommandContext) => Promise<ImportCounts>> => {
+  const { ownerId } = await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  if ((await findMenu(ctx.db, { restaurantId, menuId })) === undefined) throw fail('not-found');
+  const { plan, menuDigest } = await ctx.workers.run(ownerId, csvTask('planFile'), async () => {
+    const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
+    if (whole === null) throw fail('not-found');
+    return { whole, file };
+  });
   if (plan.problemCount > 0) throw fail('menus.import-problems');
   if (plan.digest !== digest) throw fail('menus.import-outdated');
-  await withinMenuLimits(ctx, scope, () => applyPlan(ctx, scope, { plan, whole }));
-  return { addedCount: plan.added.length, changedCount: plan.changed.length, removedCount: plan.removed.length };
+  return async (inside) => {
+    const scope = await lockMenuForEdit(inside, { restaurantId, menuId });
+    const whole = await findWholeMenu(inside.db, restaurantId, menuId);
+    if (whole === null) throw fail('not-found');
+    if (digestMenu(whole) !== menuDigest) throw fail('menus.import-outdated');
+    await withinMenuLimits(inside, scope, () => applyPlan(inside, scope, { plan, whole }));
+    return { addedCount: plan.added.length, changedCount: plan.changed.length, removedCount: plan.removed.length };
+  };
 };
 
 const applyPlan = async (
   ctx: CommandContext,
   menu: MenuScope,
-  { plan, whole }: { plan: ImportPlan; whole: WholeMenu },
+  { plan, whole }: { plan: MenuChanges; whole: WholeMenu },
 ): Promise<void> => {
   const at = ctx.clock.now();
   const last = Math.max(-1, ...whole.categories.map(({ order }) => order));

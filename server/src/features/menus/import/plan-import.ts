@@ -37,13 +37,16 @@ export interface ImportPlan {
   readonly digest: string;
 }
 
+/** A plan without the items that it leaves alone. */
+export type MenuChanges = Omit<ImportPlan, 'leftAlone'>;
+
 /** The parsed rows of a file and the problems found in them. */
 export interface ParsedImportFile {
   readonly rows: readonly CsvRow[];
   readonly problems: readonly CsvProblem[];
 }
 
-/** Parses a file. It needs only the currency of the menu, so the caller need not lock the menu meanwhile. */
+/** Parses a file. It needs only the currency of the menu. */
 export const parseImportFile = (file: CsvImport, currency: string): ParsedImportFile => {
   const records = parseRecords(file.text, file.delimiter).slice(file.hasHeader ? 1 : 0);
   if (records.length === 0) throw fail('menus.csv-empty');
@@ -143,5 +146,11 @@ const digestOf = (
     changed: changed.map(({ item, changes }) => [item.id, changes]),
     removed: removed.map(({ id }) => id),
   };
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  return hash(content);
 };
+
+/** Hash of everything on a menu that a plan depends on. */
+export const digestMenu = ({ menu: { currency }, categories, items }: WholeMenu): string =>
+  hash({ currency, categories, items });
+
+const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -1,0 +1,29 @@
+import type { CsvDelimiter, CsvImport, CsvImportPlan } from '@comanda/contract/menus';
+import type { WholeMenu } from '#features/menus/guest-view';
+import { digestMenu, parseImportFile, planImport, type ImportPlan, type MenuChanges } from './plan-import.ts';
+import { presentPlan } from './present-plan.ts';
+import { writeMenu } from './write-menu.ts';
+
+// The functions of this feature that run in worker processes: a large file takes seconds.
+
+export { describeCsv } from './describe-csv.ts';
+
+interface ImportInput {
+  readonly whole: WholeMenu;
+  readonly file: CsvImport;
+}
+
+const plan = ({ whole, file }: ImportInput): ImportPlan =>
+  planImport(whole, parseImportFile(file, whole.menu.currency), file);
+
+/** Computes the changes that an import makes, and the digest of the menu that they were computed from. */
+export const planFile = (input: ImportInput): { plan: MenuChanges; menuDigest: string } => {
+  const { leftAlone: _, ...changes } = plan(input);
+  return { plan: changes, menuDigest: digestMenu(input.whole) };
+};
+
+/** Computes the changes that an import would make, for a person. */
+export const previewFile = (input: ImportInput): CsvImportPlan => presentPlan(plan(input), input.whole);
+
+export const writeFile = ({ whole, delimiter }: { whole: WholeMenu; delimiter: CsvDelimiter }): string =>
+  writeMenu(whole, delimiter);

@@ -1,0 +1,2 @@
+export { createWorkers } from './create-workers.ts';
+export { declareTasks } from './declare-tasks.ts';

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
+
+const entry = new URL('./worker.main.ts', import.meta.url);
+
+/** One worker process, which runs one request at a time. After a rejected request it has ended or must be ended. */
+export interface WorkerProcess {
+  readonly hasEnded: boolean;
+  send(request: WorkerRequest): Promise<WorkerReply>;
+  end(): Promise<void>;
+}
+
+/** The process ended while it worked. */
+class WorkerExited extends Error {
+  override readonly name = 'WorkerExited';
+  /** True if V8 aborted it because its heap was full, or the operating system killed it because the machine's memory was full. */
+  readonly isOutOfMemory: boolean;
+
+  constructor(code: number | null, signal: NodeJS.Signals | null) {
+    super(`The worker process exited with ${signal ?? `code ${code}`}.`);
+    this.isOutOfMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === abortedExitCode;
+  }
+}
+
+/** The exit code of an aborted process on systems without signals, and in shells. */
+const abortedExitCode = 134;
+
+export const isOutOfMemory = (error: unknown): boolean => error instanceof WorkerExited && error.isOutOfMemory;
+
+/**
+ * Starts a process instead of a thread, because V8 aborts the whole process if the heap of one of its threads is full, whatever limits
+ * the thread has.
+ */
+export const startWorkerProcess = (heapMegabytes: number): WorkerProcess => {
+  // It inherits no environment: it needs none of the server's secrets.
+  const child = fork(entry, [], {
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const exited = Promise.withResolvers<void>();
+  let pending: PromiseWithResolvers<WorkerReply> | null = null;
+  let hasEnded = false;
+  const settle = (settleWith: (request: PromiseWithResolvers<WorkerReply>) => void): void => {
+    const request = pending;
+    pending = null;
+    if (request !== null) settleWith(request);
+  };
+  const refuse = (error: Error): void => {
+    hasEnded = true;
+    settle(({ reject }) => reject(error));
+  };
+  child.on('message', (reply: WorkerReply) => settle(({ resolve }) => resolve(reply)));
+  child.on('error', (error) => {
+    refuse(error);
+    // A process that could not be started never exits.
+    if (child.pid === undefined) exited.resolve();
+  });
+  child.on('exit', (code, signal) => {
+    refuse(new WorkerExited(code, signal));
+    exited.resolve();
+  });
+  return {
+    get hasEnded() {
+      return hasEnded;
+    },
+    send: (request) => {
+      const sent = Promise.withResolvers<WorkerReply>();
+      pending = sent;
+      // If the process is gone, `exit` says why; the callback keeps the failed send from being thrown.
+      child.send({ ...request }, () => {});
+      return sent.promise;
+    },
+    end: async () => {
+      hasEnded = true;
+      child.kill('SIGKILL');
+      await exited.promise;
+    },
+  };
+};
