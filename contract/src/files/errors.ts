@@ -17,6 +17,11 @@ export const filesErrors = {
     message: 'Your storage is full. Remove photos you no longer need, then try again.',
     log: 'warn',
   },
+  'storage/too-many-uploads': {
+    status: 429,
+    message: 'Too many uploads. Please try again in {minutes} minutes.',
+    log: 'info',
+  },
   'storage/unauthenticated': { status: 401, message: 'Please log in to continue.', log: 'info' },
   'storage/unauthorized': { status: 403, message: 'You do not have permission for this file.', log: 'info' },
   'storage/unauthorized-app': { status: 401, message: 'This app may not use the storage.', log: 'warn' },

@@ -41,6 +41,8 @@ export const limits = {
     uploadRetryMs: 10 * minuteMs,
     maxUploadBytes: 25 * 1024 * 1024,
     bytesPerOwner: 2 * 1024 * 1024 * 1024,
+    /** Files that an owner's people may upload in a quarter of an hour, enough for a new photo of every dish. */
+    uploads: { attempts: 500, windowMs: 15 * minuteMs },
   },
   menu: {
     /** Size of all items of a menu, as JSON. */

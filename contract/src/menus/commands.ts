@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvCommands } from './csv-commands.ts';
-import { categoryEdits, itemEdits, menuEdits } from './edits.ts';
+import { categoryEdits, itemEdits, maxEditedItems, menuEdits } from './edits.ts';
 import { menuSizeCodes, menusErrors } from './errors.ts';
 import { categoryName, menuName, newItem } from './fields.ts';
 import { priceChange, priceRounding } from './price-change.ts';
@@ -151,7 +151,7 @@ export const menusCommands = {
         edits: z
           .array(z.object({ itemId: id, edits: itemEdits }))
           .min(1)
-          .max(10_000),
+          .max(maxEditedItems, 'At most 2,000 items at once'),
       }),
     )
     .output(nothing)

@@ -32,6 +32,9 @@ export const itemEdits = z.object({
   availableHours: fieldEdit(item.availableHours),
   taxRateMilliPercent: fieldEdit(item.taxRateMilliPercent),
 });
+/** Maximum number of items in one call of `menus/edit-items`: a whole large menu. */
+export const maxEditedItems = 2_000;
+
 export type MenuEdits = z.infer<typeof menuEdits>;
 export type CategoryEdits = z.infer<typeof categoryEdits>;
 export type ItemEdits = z.infer<typeof itemEdits>;

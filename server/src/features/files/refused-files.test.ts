@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually, failStatements, signUpOwner, startTestApp, type TestApp } from '#testing';
 import {
+  createPhonePhoto,
   multipart,
   multipartType,
   openStorageSpace,
@@ -92,6 +93,41 @@ test('a few bytes that unfold into gigabytes', async () => {
   const bomb = await bombOf(20_000);
   const refusal = await readStorageError(await space.upload({ name: 'bomb.png', bytes: bomb }));
   expect(refusal).toMatchObject({ ...invalidFormat, message: expect.stringContaining('too many pixels') });
+});
+
+test.each(['avif', 'webp'] as const)(
+  'a small %s file of 25 megapixels, which takes seconds to decode',
+  async (format) => {
+    const bytes = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: 'black' } })
+      .toFormat(format, { effort: 0 })
+      .toBuffer();
+    const metadata = { contentType: `image/${format}` };
+    const refusal = await readStorageError(await space.upload({ name: `large.${format}`, bytes, metadata }));
+    expect(refusal).toMatchObject({ ...invalidFormat, message: expect.stringContaining('maximum 24 megapixels') });
+  },
+);
+
+test('one file after the other, without end', async () => {
+  const { attempts, windowMs } = limits.storage.uploads;
+  const ends = new Date(app.clock.now().getTime() + windowMs);
+  await app.sql('update rate_limits set attempts = $2, window_ends_at = $3 where key = $1', [
+    `upload ${owner.userId}`,
+    attempts,
+    ends,
+  ]);
+  const whole = await space.upload({ name: 'a.jpg', bytes: await createPhonePhoto() });
+  expect(await readStorageError(whole)).toEqual({
+    status: 429,
+    code: 'storage/too-many-uploads',
+    message: 'Too many uploads. Please try again in 15 minutes.',
+  });
+  const announced = await fetch(`${app.origin}${bucketPath('comanda')}?name=${space.prefix}a.jpg`, {
+    method: 'POST',
+    headers: { ...space.headers, 'x-goog-upload-command': 'start', 'x-goog-upload-header-content-length': '10' },
+    body: '{}',
+  });
+  expect(await readStorageError(announced)).toMatchObject({ code: 'storage/too-many-uploads' });
+  await app.sql('delete from rate_limits where key = $1', [`upload ${owner.userId}`]);
 });
 
 test('more than 25 MB', async () => {

@@ -1,4 +1,4 @@
-import { itemEdits, itemFields, type ItemEdits } from '@comanda/contract/menus';
+import { itemEdits, itemFields, maxEditedItems, type ItemEdits } from '@comanda/contract/menus';
 import { isSameValue } from '#features/menus';
 import { apiClient } from '#kit/client';
 import type { MenuChange, FieldEdit } from './draft-changes.ts';
@@ -24,9 +24,15 @@ const byItem = (edits: readonly FieldEdit[]): Array<{ itemId: string; edits: Ite
   return [...items].map(([itemId, fields]) => ({ itemId, edits: itemEdits.parse(fields) }));
 };
 
+/**
+ * A menu from before the limit on items may need several calls. If one of them is refused, the next attempt sends all edits again: a field
+ * that already has its new value is no conflict.
+ */
 const sendEdits = async (menu: MenuAddress, edits: readonly FieldEdit[]): Promise<void> => {
-  const changed = combineEdits(edits);
-  if (changed.length > 0) await apiClient.menus.editItems({ ...menu, edits: byItem(changed) });
+  const changed = byItem(combineEdits(edits));
+  for (let start = 0; start < changed.length; start += maxEditedItems) {
+    await apiClient.menus.editItems({ ...menu, edits: changed.slice(start, start + maxEditedItems) });
+  }
 };
 
 /** Sends the command that belongs to the change. */

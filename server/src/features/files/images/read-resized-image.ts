@@ -3,7 +3,7 @@ import type { ImageWidth } from '@comanda/contract/files';
 import sharp, { type Sharp } from 'sharp';
 import type { Context } from '#platform/context';
 import { acceptsByName } from '#platform/http';
-import { createSemaphore } from '#platform/semaphore';
+import { createFairSemaphore } from '#platform/semaphore';
 import { type FileRow, originalKey, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
 
 const encoders = {
@@ -22,7 +22,11 @@ export interface ResizedImage {
   readonly etag: string;
 }
 
-const limitResizing = createSemaphore(1, { longestLine: 500, turnAway: () => fail('resource-exhausted') });
+const limitResizing = createFairSemaphore(1, {
+  longestLinePerKey: 500,
+  longestLine: 1_000,
+  turnAway: () => fail('resource-exhausted'),
+});
 const inFlight = new Map<string, Promise<Buffer>>();
 
 /**
@@ -36,14 +40,16 @@ export const readResizedImage = async (
 ): Promise<ResizedImage> => {
   const format = formatFor(accept);
   const key = resizedKey(file.storage_key, width, format);
-  const bytes = (await ctx.bytes.read(key)) ?? (await makeOnce(key, () => makeSize(ctx, file, { key, width, format })));
+  const bytes =
+    (await ctx.bytes.read(key)) ??
+    (await makeOnce(file.owner_id, key, () => makeSize(ctx, file, { key, width, format })));
   return { bytes, contentType: `image/${format}`, etag: `"${file.storage_key}-${width}-${format}"` };
 };
 
-const makeOnce = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+const makeOnce = (ownerId: string, key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
   const known = inFlight.get(key);
   if (known !== undefined) return known;
-  const making = limitResizing(make).finally(() => inFlight.delete(key));
+  const making = limitResizing(ownerId, make).finally(() => inFlight.delete(key));
   inFlight.set(key, making);
   return making;
 };

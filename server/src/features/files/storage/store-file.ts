@@ -41,12 +41,12 @@ const withoutNulls = (given: FileMetadataInput['metadata']): Record<string, stri
   Object.fromEntries(Object.entries(given ?? {}).flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 
 /** Prepares the received bytes: an image is encoded again, anything else stays unchanged. */
-const checkFile = async ({ name, bytes, claims }: ReceivedFile) => {
+const checkFile = async (ownerId: string, { name, bytes, claims }: ReceivedFile) => {
   if (typeof claims.md5Hash === 'string' && claims.md5Hash !== md5(bytes)) {
     throw fail('storage/invalid-argument', { message: 'The file changed on its way. Please try again.' });
   }
   const contentType = claims.contentType ?? 'application/octet-stream';
-  if (claimsToBeImage(name, contentType)) return { contentEncoding: '', ...(await checkImage(bytes)) };
+  if (claimsToBeImage(name, contentType)) return { contentEncoding: '', ...(await checkImage(ownerId, bytes)) };
   return { bytes, contentType, contentEncoding: claims.contentEncoding ?? '', width: null, height: null };
 };
 
@@ -63,7 +63,7 @@ export const requireQuota = async (
 
 /** Stores a complete file in place of one with the same name. Stores all of it or nothing. */
 export const storeFile = async (ctx: Context, ownerId: string, file: ReceivedFile): Promise<FileRow> => {
-  const { bytes, contentType, contentEncoding, width, height } = await checkFile(file);
+  const { bytes, contentType, contentEncoding, width, height } = await checkFile(ownerId, file);
   const { bucket, name, claims, uploadId } = file;
   await requireQuota(ctx, ownerId, { at: file, size: bytes.length, uploadId });
   const storageKey = newId();

@@ -78,7 +78,7 @@ export const resumeUpload = async (ctx: Context, ownerId: string, step: UploadSt
   if (upload.is_finished)
     return { receivedBytes: upload.total_bytes, file: (await findFile(ctx.db, ownerId, upload)) ?? null };
   const grown = words.includes('upload') ? await receivePiece(ctx, upload, step) : upload;
-  const file = words.includes('finalize') ? await limitFilesInMemory(() => finish(ctx, grown)) : null;
+  const file = words.includes('finalize') ? await limitFilesInMemory(ownerId, () => finish(ctx, grown)) : null;
   return { receivedBytes: grown.received_bytes, file };
 };
 
@@ -93,7 +93,9 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   if (piece.size === 0) return upload;
   const key = newId();
   await registerBlob(ctx.db, key, ctx.clock.now());
-  await limitFilesInMemory(async () => ctx.bytes.put(originalKey(key), await piece.read(0, piece.size)));
+  await limitFilesInMemory(upload.owner_id, async () =>
+    ctx.bytes.put(originalKey(key), await piece.read(0, piece.size)),
+  );
   const grown = await transact(ctx, async ({ db }) => {
     await lockFileSpace(db, upload.owner_id);
     await requireQuota({ db }, upload.owner_id, wanted);

@@ -38,7 +38,7 @@ export const uploadFile = async (
   const { maxUploadBytes } = limits.storage;
   await using body = await receiveBody(ctx, request.raw, maxUploadBytes + aroundBytes);
   const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-  return await limitFilesInMemory(async () =>
+  return await limitFilesInMemory(ownerId, async () =>
     storeFile(ctx, ownerId, { ...at, ...(await extractFile(body, contentType)) }),
   );
 };

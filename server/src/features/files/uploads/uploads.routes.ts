@@ -1,7 +1,9 @@
 import { fail } from '@comanda/contract';
 import { bucketPath } from '@comanda/contract/files';
+import { limits } from '@comanda/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
+import { countAttempt } from '#platform/security';
 import {
   type FileLocation,
   presentFile,
@@ -19,8 +21,15 @@ export const handleUpload = async (ctx: Context, request: FastifyRequest, reply:
   const command = headerOf(request, 'x-goog-upload-command');
   const { upload_id: id } = parseQuery(request);
   if (command !== undefined && id !== undefined) return handlePiece(ctx, request, { reply, ownerId, at, id, command });
+  await countUpload(ctx, ownerId);
   if (command === 'start') return announce(ctx, request, { reply, ownerId, at });
   return presentFile(await uploadFile(ctx, ownerId, { at, request }));
+};
+
+/** Counts each file once: pieces belong to an announcement that was counted. */
+const countUpload = async (ctx: Context, ownerId: string): Promise<void> => {
+  const outcome = await countAttempt(ctx, { key: `upload ${ownerId}`, ...limits.storage.uploads });
+  if (!outcome.isAllowed) throw fail('storage/too-many-uploads', { minutes: outcome.minutesLeft });
 };
 
 const announce = async (

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fail } from '@comanda/contract';
 import { itemFields, type EditConflict, type ItemEdits, type ItemFields } from '@comanda/contract/menus';
 import { sql } from 'kysely';
@@ -13,6 +14,9 @@ import {
   withinMenuLimits,
 } from '#features/menus/records';
 
+/** Edits that are compared before other requests get a turn. */
+const editsPerTurn = 50;
+
 /** Applies all edits or none: if someone else has changed one of the fields meanwhile, the whole command fails. */
 export const editItems = async (
   ctx: CommandContext,
@@ -20,14 +24,14 @@ export const editItems = async (
 ): Promise<Record<string, never>> => {
   const menu = await lockMenuForEdit(ctx, input);
   const ids = edits.map(({ itemId }) => itemId);
-  const present = new Map(
-    requireAll(ids, await lockItems(ctx.db, menu, ids)).map((row) => [row.id, presentItemFields(row)]),
-  );
+  const rows = new Map(requireAll(ids, await lockItems(ctx.db, menu, ids)).map((row) => [row.id, row]));
   const edited = new Map<string, ItemFields>();
   const conflicts: EditConflict[] = [];
-  for (const { itemId, edits: itemEdits } of edits) {
-    const current = edited.get(itemId) ?? present.get(itemId);
-    if (current === undefined) throw fail('not-found');
+  for (const [index, { itemId, edits: itemEdits }] of edits.entries()) {
+    if (index % editsPerTurn === editsPerTurn - 1) await nextTurn();
+    const row = rows.get(itemId);
+    if (row === undefined) throw fail('not-found');
+    const current = edited.get(itemId) ?? presentItemFields(row);
     const result = applyEdits({ id: itemId, current, edits: itemEdits, schemas: itemFields.shape });
     edited.set(itemId, result.fields);
     conflicts.push(...result.conflicts);

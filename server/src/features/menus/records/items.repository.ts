@@ -100,12 +100,14 @@ export const saveItems = async (
   { items, at }: { items: ReadonlyArray<{ readonly id: string; readonly fields: ItemFields }>; at: Date },
 ): Promise<void> => {
   const assignments = sql.join(fieldNames.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`));
-  const rows = items.map(({ id, fields }) => ({ id, ...toColumns(fields) }));
   // An edit of the availability cancels the automatic reopening: staff decide then when the item is available again.
   const reopening = sql`reopens_at = case when items.is_available = changed.is_available then items.reopens_at end`;
-  await sql`update items set ${assignments}, ${reopening}, updated_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, ${fieldTypes})
-    where items.restaurant_id = ${restaurantId} and items.menu_id = ${menuId} and items.id = changed.id`.execute(db);
+  for (let start = 0; start < items.length; start += itemsPerStatement) {
+    const rows = items.slice(start, start + itemsPerStatement).map(({ id, fields }) => ({ id, ...toColumns(fields) }));
+    await sql`update items set ${assignments}, ${reopening}, updated_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id uuid, ${fieldTypes})
+      where items.restaurant_id = ${restaurantId} and items.menu_id = ${menuId} and items.id = changed.id`.execute(db);
+  }
 };
 
 export const setPrices = async (
