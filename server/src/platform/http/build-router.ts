@@ -92,7 +92,7 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
 
 /** A success is counted in the transaction of the command, so an endpoint without one cannot declare such a limit. */
 const refuseUncountedSuccesses = ({ rateLimits = [] }: CommandMeta, path: string, handler: AnyHandler): void => {
-  if (typeof handler === 'function') return;
+  if (typeof handler === 'function' || 'prepare' in handler) return;
   if (rateLimits.some(({ by, counts }) => typeof by === 'object' && counts === undefined)) {
     throw new TypeError(`${path} has no transaction, so its rate limits must name what they count.`);
   }
