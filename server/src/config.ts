@@ -175,7 +175,7 @@ const defaultProcesses = Math.min(4, Math.max(1, availableParallelism() - 1));
 const toWorkerLimits = ({ WORKER_PROCESSES }: Settings): WorkerLimits => ({
   processes: WORKER_PROCESSES ?? defaultProcesses,
   heapMegabytes: 512,
-  deadlineMs: 20 * secondMs,
+  deadlineMs: 30 * secondMs,
   maxWaitingPerOwner: 10,
   maxWaiting: 100,
 });

@@ -9,7 +9,6 @@ import {
 import type { Drawing, Shape } from '#platform/drawing';
 import { drawSticker } from './draw-sticker.ts';
 import { drawTent } from './draw-tent.ts';
-import { toPngDataUrl } from './logo.ts';
 import type { PrintData } from './load-print-data.ts';
 import { createTableTexts } from './table-texts.ts';
 
@@ -19,22 +18,27 @@ export interface SheetOptions extends Pick<CodeStyle, 'middle'> {
   readonly line: string;
 }
 
+/** Everything that a sheet shows, as plain data. */
+export interface SheetContent extends Pick<PrintData, 'restaurant' | 'tables'> {
+  /** The restaurant's picture as a data URL; null if it has none. */
+  readonly logo: string | null;
+}
+
 /** One centimeter in points: no printer reaches the edge of the paper. */
 const margin = 28.35;
 const markLength = 14;
 
 /** Draws the pages of a sheet lazily, one at a time. */
-export async function* drawSheet(print: PrintData, style: SheetOptions): AsyncGenerator<Drawing> {
+export async function* drawSheet(sheet: SheetContent, style: SheetOptions): AsyncGenerator<Drawing> {
   const perPage = tablesPerPage(style.layout);
-  const logo = await print.readLogo();
-  const picture = logo === null ? null : toPngDataUrl(logo);
-  const pictures = style.middle === 'logo' ? { middle: picture, beside: null } : { middle: null, beside: picture };
+  const { logo, restaurant, tables } = sheet;
+  const pictures = style.middle === 'logo' ? { middle: logo, beside: null } : { middle: null, beside: logo };
   const draw = style.layout === 'tents' ? drawTent : drawSticker;
   const { width, height } = papers[style.paper];
-  for (let first = 0; first < print.tables.length; first += perPage) {
+  for (let first = 0; first < tables.length; first += perPage) {
     const shapes = cutMarks(style);
-    for (const [index, table] of print.tables.slice(first, first + perPage).entries()) {
-      const texts = createTableTexts(table, { restaurant: print.restaurant, line: style.line });
+    for (const [index, table] of tables.slice(first, first + perPage).entries()) {
+      const texts = createTableTexts(table, { restaurant, line: style.line });
       shapes.push(...(await draw(table, { area: areaOf(index, style), texts, pictures })));
     }
     yield { width, height, shapes };

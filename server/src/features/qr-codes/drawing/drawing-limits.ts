@@ -24,6 +24,5 @@ const limitPerUser = (turn: Turn, mostEach: number) => {
   };
 };
 
-/** Semaphores for drawing, so that a thousand stickers never slow down orders. */
+/** Semaphore for drawing single codes. Sheets are drawn in worker processes, where owners take turns. */
 export const limitImageDrawing = limitPerUser(createSemaphore(2, { longestLine: 200, turnAway }), 60);
-export const limitSheetDrawing = limitPerUser(createSemaphore(1, { longestLine: 20, turnAway }), 4);

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { defaultLook, menuLook, type MenuLook } from '@comanda/contract/menus';
+import { defaultLook, menuLook, nearestReadableColour, type MenuLook } from '@comanda/contract/menus';
 import { compareTables, tableUrl, type CodeStyle } from '@comanda/contract/qr-codes';
 import { sql, type Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
@@ -31,11 +31,14 @@ export interface PrintedTable {
   readonly address: string;
   readonly look: MenuLook;
   readonly colours: CodeColours;
+  /** Color of the texts around the code. */
+  readonly ink: string;
 }
 
 export interface PrintData {
+  readonly ownerId: string;
   readonly restaurant: { readonly name: string; readonly language: string };
-  /** Decoding takes memory, so it runs inside the semaphore. Returns null if the restaurant has no picture. */
+  /** Decoding takes memory, so it runs when it is the owner's turn. Returns null if the restaurant has no picture. */
   readonly readLogo: () => Promise<Buffer | null>;
   /** Sorted by name. */
   readonly tables: readonly PrintedTable[];
@@ -55,8 +58,9 @@ export const loadPrintData = async (
   const tables = rows.toSorted(compareTables).map(({ id, tableNumber, look: stored }) => {
     const look = menuLook.safeParse(stored).data ?? defaultLook;
     const colours = chosenColours === 'menu' ? chooseCodeColours(look.colours) : blackOnWhite;
-    return { id, tableNumber, look, colours, address: tableUrl(ctx.caller.codeOrigin, id) };
+    const ink = colours === blackOnWhite ? colours.dark : nearestReadableColour(look.colours.text, colours.light);
+    return { id, tableNumber, look, colours, ink, address: tableUrl(ctx.caller.codeOrigin, id) };
   });
   const { name, language, imageUrl } = restaurant;
-  return { restaurant: { name, language }, readLogo: () => readLogo(ctx, ownerId, imageUrl), tables };
+  return { ownerId, restaurant: { name, language }, readLogo: () => readLogo(ctx, ownerId, imageUrl), tables };
 };

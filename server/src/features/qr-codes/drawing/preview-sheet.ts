@@ -1,46 +1,43 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tablesPerPage, type CodeStyle } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
-import { toSvg, toPdf } from '#platform/drawing';
-import { outlineText } from '#platform/lettering';
+import { declareTasks } from '#platform/workers';
 import type { QrCodesScope } from '#features/qr-codes/records';
-import { drawSheet, type SheetOptions } from './draw-sheet.ts';
+import type { SheetContent, SheetOptions } from './draw-sheet.ts';
+import type * as drawingTasks from './drawing-tasks.ts';
 import { loadPrintData, type PrintData } from './load-print-data.ts';
-import { limitSheetDrawing } from './drawing-limits.ts';
+import { toPngDataUrl } from './logo.ts';
 import { toFileName } from './to-file-name.ts';
+
+const drawingTask = declareTasks<typeof drawingTasks>(new URL('./drawing-tasks.ts', import.meta.url));
+
+type SheetInput = QrCodesScope & SheetOptions & CodeStyle;
+
+const toStyle = ({ layout, paper, line, middle }: SheetInput): SheetOptions => ({ layout, paper, line, middle });
+
+const toSheet = async ({ restaurant, tables, readLogo }: PrintData): Promise<SheetContent> => {
+  const logo = await readLogo();
+  return { restaurant, tables, logo: logo === null ? null : toPngDataUrl(logo) };
+};
 
 /** Previews a sheet: its first page, and the characters on any page that no font can draw. */
 export const previewSheet = async (ctx: CallContext, input: SheetInput) => {
   const print = await loadPrintData(ctx, input, input);
   const pageCount = Math.ceil(print.tables.length / tablesPerPage(input.layout));
-  return limitSheetDrawing(ctx.caller, async () => {
-    const { value: first } = await drawSheet(print, input).next();
-    return {
-      pageCount,
-      page: first === undefined ? '' : toSvg(first, first),
-      unwritable: await findUnwritable(print),
-    };
-  });
+  const drawn = await ctx.workers.run(print.ownerId, drawingTask('drawFirstPage'), async () => ({
+    sheet: await toSheet(print),
+    style: toStyle(input),
+  }));
+  return { pageCount, ...drawn };
 };
-
-/** All fonts of menus have the same fallback fonts, so a character missing in one is missing in all. */
-const findUnwritable = async ({ tables, restaurant: { language } }: PrintData) => {
-  const found: Array<{ tableNumber: string; characters: string[] }> = [];
-  for (const { tableNumber } of tables) {
-    const { missing } = await outlineText(tableNumber, { family: 'noto-sans', weight: 600, language });
-    if (missing.length > 0) found.push({ tableNumber, characters: [...missing] });
-    // Yields to the event loop between tables, so that other requests are served.
-    await nextTurn();
-  }
-  return found;
-};
-
-type SheetInput = QrCodesScope & SheetOptions & CodeStyle;
 
 export const printSheet = async (ctx: CallContext, input: SheetInput): Promise<File> => {
   const print = await loadPrintData(ctx, input, input);
   const title = `${print.restaurant.name} – QR codes`;
-  const pdf = await limitSheetDrawing(ctx.caller, () => toPdf(drawSheet(print, input), { title }));
+  const pdf = await ctx.workers.run(print.ownerId, drawingTask('writeSheet'), async () => ({
+    sheet: await toSheet(print),
+    style: toStyle(input),
+    title,
+  }));
   ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
   return new File([new Uint8Array(pdf)], `${toFileName(title)}.pdf`, { type: 'application/pdf' });
 };

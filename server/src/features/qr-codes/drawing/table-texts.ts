@@ -1,7 +1,5 @@
-import { nearestReadableColour } from '@comanda/contract/menus';
 import { withoutProtocol } from '@comanda/contract/qr-codes';
 import type { FontFamily, FontStyle } from '#platform/lettering';
-import { blackOnWhite } from './choose-code-colours.ts';
 import { fitLines, listLineBreaks, type FittedText, type FitOptions } from './fit-text.ts';
 import type { PrintData, PrintedTable } from './load-print-data.ts';
 
@@ -26,12 +24,11 @@ export const createTableTexts = (
   const text: FontStyle = { family: familyOf(table.look.textFont), weight: 500, language };
   // Guests copy the address letter by letter, so it uses a plain font.
   const plain: FontStyle = { family: 'noto-sans', weight: 500, language: 'en' };
-  const { dark, light } = table.colours;
   const words = withoutProtocol(table.address);
   const path = words.indexOf('/');
   return {
-    ink: table.colours === blackOnWhite ? dark : nearestReadableColour(table.look.colours.text, light),
-    accent: dark,
+    ink: table.ink,
+    accent: table.colours.dark,
     restaurant: (fitting) => fitLines([[restaurant.name]], heading, fitting),
     table: async (fitting) => {
       const name = await fitLines(listLineBreaks(table.tableNumber), heading, fitting);
