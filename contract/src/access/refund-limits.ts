@@ -18,7 +18,7 @@ const refundLimit = z
   });
 export type RefundLimit = z.infer<typeof refundLimit>;
 
-/** What a staff member may refund, one entry for each currency. Null: only the owner refunds. */
+/** The amounts that a staff member may refund, one entry for each currency. Null: only the owner refunds. */
 export const refundLimits = z
   .array(refundLimit)
   .min(1, 'Please enter an amount')

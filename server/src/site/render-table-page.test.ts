@@ -240,12 +240,21 @@ describe('what follows the page', () => {
     const breakfast = JSON.stringify([{ day: 'monday', from: '07:00', to: '11:30' }]);
     await app.sql('update items set available_hours = $2 where id = $1', [itemIds[0], breakfast]);
     using frozen = app.clock.freeze();
-    const { turnsAt } = await app.browser().api.qrCodes.readTable({ qrCodeId, language: 'en' });
     const nowMs = frozen.at.getTime();
-    const daysToMonday = (8 - frozen.at.getUTCDay()) % 7;
+    // From Tuesday to Sunday the next Monday comes after today; on a Monday this is the one in a week.
+    const daysToMonday = (8 - frozen.at.getUTCDay()) % 7 || 7;
     const mondayMs = nowMs - (nowMs % dayMs) + daysToMonday * dayMs;
-    const turnsMs = [7 * hourMs, 11.5 * hourMs, 7 * dayMs + 7 * hourMs].map((ms) => mondayMs + ms);
-    expect(turnsAt).toBe(new Date(turnsMs.find((ms) => ms > nowMs) ?? 0).toISOString());
+    let shownMs = nowMs;
+    const turnsAfter = async (sinceMondayMs: number): Promise<number> => {
+      app.clock.advance(mondayMs + sinceMondayMs - shownMs);
+      shownMs = mondayMs + sinceMondayMs;
+      const { turnsAt } = await app.browser().api.qrCodes.readTable({ qrCodeId, language: 'en' });
+      return Date.parse(turnsAt ?? '') - mondayMs;
+    };
+    expect(await turnsAfter(6 * hourMs)).toBe(7 * hourMs);
+    expect(await turnsAfter(8 * hourMs)).toBe(11.5 * hourMs);
+    // The page says when the dish comes back, in words that change at midnight.
+    expect(await turnsAfter(12 * hourMs)).toBe(dayMs);
   });
 
   test('it can be put among the apps of a phone, where it is only read', async () => {

@@ -1,7 +1,7 @@
 import { can, type Actor } from '@comanda/contract/access';
 import { formatMoney } from '@comanda/contract/kernel';
 
-interface Refunding {
+interface RefundAmount {
   readonly amount: number;
   readonly currency: string;
 }
@@ -14,7 +14,7 @@ export const findRefundMaximum = (actor: Actor, currency: string): number | null
 };
 
 /** Says why a person cannot give this amount back, or returns null if they can. The server also counts the refunds of the day. */
-export const describeRefundRefusal = (actor: Actor, { amount, currency }: Refunding): string | null => {
+export const describeRefundRefusal = (actor: Actor, { amount, currency }: RefundAmount): string | null => {
   const most = findRefundMaximum(actor, currency);
   if (most === null || (most > 0 && amount <= most)) return null;
   return most === 0

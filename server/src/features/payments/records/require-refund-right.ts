@@ -5,7 +5,7 @@ import { lockUser } from '#features/accounts';
 import type { Caller, TransactionContext } from '#platform/context';
 import { sumRefundedBy } from './refund-limits.repository.ts';
 
-interface Refunding {
+interface RefundAmount {
   readonly amount: number;
   readonly currency: string;
 }
@@ -16,7 +16,7 @@ interface Refunding {
  */
 export const requireRefundRight = async (
   { db, clock, caller: { actor } }: TransactionContext & { readonly caller: Pick<Caller, 'actor'> },
-  { amount, currency }: Refunding,
+  { amount, currency }: RefundAmount,
 ): Promise<void> => {
   if (!can(actor, 'payments.refund')) throw fail('payments.refund-not-allowed');
   if (actor.kind !== 'user' || actor.role !== 'staff' || actor.ownerId === null) return;
