@@ -1,20 +1,21 @@
 import { keyScopes, permissionFlags } from '@comanda/contract/access';
 import { hourMs } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import {
   breakValue,
   createRandom,
   createTable,
+  listApiOperations,
   logInAdmin,
   logInStaff,
   pick,
+  readApiDocument,
   sampleValue,
   scanCode,
   signUpOwner,
   startTestApp,
+  type ApiOperation,
   type Browser,
-  type JsonSchema,
   type Random,
   type SampleOptions,
   type TestApp,
@@ -32,38 +33,8 @@ const concurrentRequests = 8;
 const slowestMs = 2_000;
 const mostGrowthBytes = 300 * 2 ** 20;
 
-interface Operation {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body: JsonSchema;
-  readonly parameters: ReadonlyArray<{ readonly name: string; readonly schema: JsonSchema }>;
-}
-
-interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
-}
-
-interface OperationDescription {
-  /** Without a schema it is a reference to a header that several operations share. */
-  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly schema?: JsonSchema }>;
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
-}
-
-const apiDocument = z.custom<ApiDocument>((value) => typeof value === 'object' && value !== null && 'paths' in value);
-
-const listOperations = ({ paths }: ApiDocument): Operation[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { parameters = [], requestBody }]) => ({
-      method: method === 'get' ? ('GET' as const) : ('POST' as const),
-      path,
-      parameters: parameters.flatMap(({ name, schema }) => (schema === undefined ? [] : [{ name, schema }])),
-      body: requestBody?.content?.['application/json']?.schema ?? { type: 'object' },
-    })),
-  );
-
 /** These answers last until something changes. The connection is closed after the first part. */
-const isStream = ({ path }: Operation): boolean => /^\/documents\/(watch|poll)/.test(path);
+const isStream = ({ path }: ApiOperation): boolean => /^\/documents\/(watch|poll)/.test(path);
 
 interface Cast {
   readonly headers: ReadonlyArray<Readonly<Record<string, string>>>;
@@ -142,7 +113,7 @@ const contentTypes = ['text/plain', 'application/x-www-form-urlencoded', 'applic
 const endsSessions = /^\/accounts\/(log-out|end-session|change-password)|^\/administration\/suspend|^\/leaving/;
 
 /** Owners, staff and administrators reach more than strangers do, so they call more often. */
-const pickCaller = ({ path }: Operation, headers: Cast['headers'], random: Random): Cast['headers'][number] => {
+const pickCaller = ({ path }: ApiOperation, headers: Cast['headers'], random: Random): Cast['headers'][number] => {
   const isStranger = random() < (endsSessions.test(path) ? 0.98 : 0.1);
   return isStranger ? {} : pick(random, headers.slice(1));
 };
@@ -154,7 +125,7 @@ interface DrawnRequest {
 }
 
 const drawRequest = (
-  operation: Operation,
+  operation: ApiOperation,
   { known, headers }: Cast,
   options: Omit<SampleOptions, 'known'>,
 ): DrawnRequest => {
@@ -187,7 +158,11 @@ interface Failure {
   readonly request: string;
 }
 
-const send = async (app: TestApp, operation: Operation, { url, init, body }: DrawnRequest): Promise<Failure | null> => {
+const send = async (
+  app: TestApp,
+  operation: ApiOperation,
+  { url, init, body }: DrawnRequest,
+): Promise<Failure | null> => {
   const ending = new AbortController();
   const begunMs = performance.now();
   const response = await fetch(`${app.origin}${url}`, {
@@ -209,7 +184,7 @@ const send = async (app: TestApp, operation: Operation, { url, init, body }: Dra
 };
 
 /** Long polls answer when something changes, so they are ended by the clock of the test rather than waited for. */
-const withoutLongPolls = (operations: readonly Operation[]): Operation[] =>
+const withoutLongPolls = (operations: readonly ApiOperation[]): ApiOperation[] =>
   operations.filter(({ path }) => !path.startsWith('/documents/poll'));
 
 test(`${requestCount} malformed and extreme requests: none is answered by 5xx`, { timeout: 3_600_000 }, async () => {
@@ -218,8 +193,8 @@ test(`${requestCount} malformed and extreme requests: none is answered by 5xx`, 
     { SQUARE_URL: closedUrl, PRINTER_NETWORKS: '127.0.0.1/32' },
     { providerUrls: { stripe: closedUrl, paypal: closedUrl } },
   );
-  const document = apiDocument.parse(await (await fetch(`${app.origin}/api/openapi.json`)).json());
-  const operations = withoutLongPolls(listOperations(document));
+  const document = await readApiDocument(app.origin);
+  const operations = withoutLongPolls(listApiOperations(document));
   expect(operations.length).toBeGreaterThan(150);
   const random: Random = createRandom(Number(seed));
   const options = { random, schemas: document.components.schemas };

@@ -1,3 +1,4 @@
+export * from './api-operations.ts';
 export * from './authenticator-code.ts';
 export * from './browser.ts';
 export * from './btcpay-server.ts';

@@ -1,4 +1,5 @@
 export { listCollectionsForKeys } from './readable-by-keys.ts';
+export { createExample } from './create-example.ts';
 export { createApiReference } from './create-api-reference.ts';
 export { resolveKey, refreshKeyActor } from './resolve-key.ts';
 export { countAccess, revokeAccess } from './revoke-access.ts';
