@@ -347,7 +347,7 @@ const foreignIdsIn = ({ isOfVictim = false }: Crawler, { text }: Answer, sent: s
 
 describe('collections', () => {
   const query = { method: 'POST', path: '/documents/query', body: {}, parameters: [] } as const satisfies ApiOperation;
-  /** What guests read before they sit down. */
+  /** Collections that guests read before they sit down. */
   const publicCollections = new Set<string>(['menuStates', 'guestPaymentMethods']);
 
   test(

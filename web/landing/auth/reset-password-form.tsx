@@ -82,7 +82,7 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
   );
 };
 
-/** What opens an account besides its password, such as '2 API keys and 1 staff account'; empty if nothing does. */
+/** The ways into an account besides its password, such as '2 API keys and 1 staff account'; empty if there are none. */
 const describeAccess = ({ keys, staff, webhooks }: ExistingAccess): string => {
   const parts = [
     { count: keys, one: 'API key', many: 'API keys' },

@@ -2,7 +2,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-/** What staff do with a phone that waits at a table. A refusal by the server is shown as a notice. */
+/** The commands of staff for a phone that waits at a table. A refusal by the server is shown as a notice. */
 export const useGuestCommands = (visit: VisitDocument, guestId: string) => {
   const admit = useCommand((api) => api.visits.admit);
   const refuse = useCommand((api) => api.visits.refuseGuest);

@@ -38,7 +38,7 @@ const findJoinStep = (place: GuestPlace): JoinStep | null => {
   return place.refused_at === null && canAskToJoin(place) ? 'request' : 'code';
 };
 
-/** What a newcomer reads about joining. */
+/** The part of the answer to a scan that tells a newcomer how to join. */
 export const presentJoining = (place: GuestPlace): Pick<VisitEntry, 'needs' | 'isRefused'> => ({
   needs: findJoinStep(place),
   isRefused: place.state === 'waiting' && place.refused_at !== null,
