@@ -95,7 +95,9 @@ test.each(['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar
     const { words, ...read } = formatReceipt({ number: 7, kind: 'refund', content }, language);
     expect(JSON.stringify(read)).not.toMatch(/\{\w+\}/);
     expect(words.page.sent).toContain('{address}');
-    expect(words.letter.subject).toContain('{restaurant}');
+    // Anybody may have a receipt mailed to a stranger, so the subject has no words of a restaurant.
+    expect(words.letter.subject).toContain('{number}');
+    expect(words.letter.subject).not.toContain('{restaurant}');
     expect(words.letter.text).toContain('{restaurant}');
     expect(JSON.stringify(toReceiptTicket({ number: 7, kind: 'payment', content }, language))).not.toMatch(
       /[\u2066-\u2069\u00A0\u202F]/,

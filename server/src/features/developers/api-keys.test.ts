@@ -185,10 +185,11 @@ test('every answer says how many calls are left, and the one too many how long t
 });
 
 test('the same call under the same idempotency key is done once, also at the same moment, and answered the same', async () => {
-  const { key } = await make(['restaurants.manage', 'restaurants.view']);
+  const growing = await signUpOwner(app);
+  const { key } = await make(['restaurants.manage', 'restaurants.view'], null, growing);
   await app.sql(
     `insert into token_entries (owner_id, id, kind, amount, reference) values ($1, gen_random_uuid(), 'grant', 5000, 'test')`,
-    [owner.userId],
+    [growing.userId],
   );
   const headers = { 'idempotency-key': 'a second house' };
   const create = (name: string) =>

@@ -30,6 +30,7 @@ const deleteUnlinkedRows = async (db: Kysely<DB>, ownerId: string, people: reado
   const restaurants = sql`(select id from restaurants where owner_id = ${ownerId})`;
   const addresses = sql`(select email from users where id = any(${theirs}))`;
   await sql`delete from analytics_events where user_id = any(${theirs}) or restaurant_id in ${restaurants}`.execute(db);
+  await sql`delete from security_events where account_id = any(${theirs}) or owner_id = ${ownerId}`.execute(db);
   await sql`delete from messages where sender_id = any(${theirs}) or lower(sender_email) in ${addresses}`.execute(db);
   await sql`delete from test_charges where payment_id in (
     select id from payments where restaurant_id in ${restaurants}

@@ -12,6 +12,8 @@ beforeAll(async () => {
   const owner = await signUpOwner(app);
   ownerId = owner.userId;
   const staff = await Promise.all([1, 2].map(() => logInStaff(app, ownerId, { canViewOrders: true })));
+  const refundLimits = [{ currency: 'EUR', perRefund: 1_000_000_000, perDay: 1_000_000_000 }];
+  for (const { userId } of staff) await owner.browser.api.staff.update({ userId, changes: { refundLimits } });
   people = [owner.browser, ...staff.map(({ browser }) => browser)];
 });
 afterAll(() => app[Symbol.asyncDispose]());

@@ -270,7 +270,9 @@ test('taxes stand beside the net and gross amounts of their rate, and in the fil
 
 test('corrections and payments that were taken back are listed: who, when, which order, from which amount to which', async () => {
   const { browser, userId, restaurantId, orderId, today } = await orderSoup();
-  const waiter = (await logInStaff(app, userId, { canViewOrders: true })).browser;
+  const { browser: waiter, userId: staffId } = await logInStaff(app, userId, { canViewOrders: true });
+  const refundLimits = [{ currency: 'EUR', perRefund: 5_000, perDay: 5_000 }];
+  await browser.api.staff.update({ userId: staffId, changes: { refundLimits } });
   const [line] = await app.sql<{ id: string }>('select id from order_items where order_id = $1', [orderId]);
   const correct = (quantity: number, revision: number) =>
     waiter.api.orders.correct({

@@ -146,6 +146,8 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'answer-call': 'Answered a call from a table',
     admit: 'Let a guest in',
     'remove-guest': 'Removed a phone from a table',
+    'refuse-guest': 'Refused a phone at a table',
+    'allow-joining': 'Let new phones join a table again',
     close: 'Closed a table',
     reopen: 'Reopened a table',
     move: 'Moved guests to another table',
