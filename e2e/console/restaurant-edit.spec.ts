@@ -58,7 +58,7 @@ const editTableRules = async (page: Page): Promise<void> => {
   const tables = section(page, 'Table rules');
   await tables.getByRole('radio', { name: 'Only when staff let them in' }).check();
   await tables.getByRole('checkbox', { name: 'Show the review link to everyone' }).uncheck();
-  await expect(tables.getByText('Default: $2,000.00')).toBeVisible();
+  await expect(tables.getByText('Default: €2,000.00')).toBeVisible();
   await tables.getByLabel('Maximum per order').fill('700');
   const limit = tables.getByLabel('Maximum per table');
   await limit.fill('a lot');

@@ -50,7 +50,6 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** Browser features that no page of ours uses. A script that got into a page anyway cannot use them either. */
 export const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

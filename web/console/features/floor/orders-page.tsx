@@ -45,7 +45,7 @@ const NewOrdersNotice = () => {
 const labels = { off: 'Turn on sound', asleep: 'Sound is off – tap to turn on', on: 'Sound is on' };
 
 /** Labels on phones, where the title, the notice and two buttons share one line. */
-const shortLabels = { off: 'Sound off', asleep: 'Sound off', on: '' };
+const shortLabels = { off: 'Turn on sound', asleep: 'Sound is off', on: '' };
 
 /** Switches the sound of this device. If the browser blocks sound until a touch, the button says so, and a tap on it unlocks sound. */
 const SoundSwitch = () => {
