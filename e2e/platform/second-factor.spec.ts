@@ -71,6 +71,7 @@ test('an owner sets up an authenticator app, logs in with it, loses the phone an
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(panel).toContainText('10 left');
   await signOut(page);
+  await expect(page).toHaveURL('/');
 
   const first = await enterPassword(page, person);
   await expectAccessible(page, 'second step');
@@ -79,6 +80,7 @@ test('an owner sets up an authenticator app, logs in with it, loses the phone an
   await first.verify(app.code({ step: 1 }));
   await expect(page).toHaveURL('/dashboard');
   await signOut(page);
+  await expect(page).toHaveURL('/');
 
   await (await enterPassword(page, person)).verify(recoveryCode.toUpperCase());
   await expect(page).toHaveURL('/dashboard');
