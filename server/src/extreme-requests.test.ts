@@ -179,7 +179,10 @@ const send = async (
   const answer = await response.text();
   const tookMs = performance.now() - begunMs;
   const request = `${JSON.stringify(init.headers)} ${body.slice(0, 2_000)}`;
-  if (response.status >= 500) return { url, problem: `${response.status} ${answer.slice(0, 300)}`, request };
+  // The address of a point of sale leads nowhere here, and the API declares a 502 for that.
+  const isUpstreamFailure = response.status === 502 && answer.includes('"code":"pos.unreachable"');
+  if (response.status >= 500 && !isUpstreamFailure)
+    return { url, problem: `${response.status} ${answer.slice(0, 300)}`, request };
   return isSearch && tookMs > slowestMs ? { url, problem: `${Math.round(tookMs)} ms`, request } : null;
 };
 
