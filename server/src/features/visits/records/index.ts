@@ -2,15 +2,11 @@ export { markCallAnswered, markCallsAnswered, deleteOpenCall, insertCall } from 
 export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
   countDevices,
-  endJoinRequests,
   findGuest,
   findDevicePlaces,
   findGuestName,
   findGuestScan,
-  findVisitsAskedBefore,
   hasAnyPlace,
-  openJoinRequest,
-  refuseJoinRequest,
   updateGuestState,
   saveIntroduction,
   upsertGuest,
@@ -38,3 +34,9 @@ export {
   sumUnpaid,
   unrestrictJoining,
 } from './visits.repository.ts';
+export {
+  endJoinRequests,
+  findVisitsAskedBefore,
+  openJoinRequest,
+  refuseJoinRequest,
+} from './join-requests.repository.ts';
