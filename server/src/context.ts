@@ -15,7 +15,8 @@ import { createLog } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
-import { createPasswords, loadSecretKeys } from '#platform/security';
+import { createPasswords } from '#platform/passwords';
+import { loadSecretKeys } from '#platform/security';
 import { createWorkers } from '#platform/workers';
 import type { Logger } from 'pino';
 

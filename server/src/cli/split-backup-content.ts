@@ -1,4 +1,4 @@
-import { originalKey } from '#features/files';
+import { originalKey } from '#platform/blobs';
 import type { BlobStore } from '#platform/blobs';
 import type { DumpedRows } from '#platform/db';
 import type { BackedUpFile } from './backup-file.ts';

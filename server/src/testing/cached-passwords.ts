@@ -1,5 +1,5 @@
 import type { Passwords } from '#platform/context';
-import { createPasswords } from '#platform/security';
+import { createPasswords } from '#platform/passwords';
 
 const { hash, verify } = createPasswords();
 const hashes = new Map<string, Promise<string>>();

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fail } from '@comanda/contract';
 import { isImageWidth } from '@comanda/contract/files';
+import { originalKey } from '#platform/blobs';
 import type { Context } from '#platform/context';
 import { isSameSecret } from '#platform/security';
 import type { ByteRange } from '#platform/blobs';
@@ -12,7 +13,6 @@ import {
   type FileLocation,
   type FileRow,
   toContentDisposition,
-  originalKey,
 } from './storage/index.ts';
 import { readResizedImage } from './images/index.ts';
 

@@ -1,3 +1,2 @@
 export { readStoredImage, findBundledImages, storeBundledImages, type BundledImage } from './images/index.ts';
-export { originalKey } from './storage/index.ts';
 export { filesFeature } from './files.feature.ts';

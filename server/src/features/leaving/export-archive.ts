@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import Papa from 'papaparse';
-import { originalKey } from '#features/files';
+import { originalKey } from '#platform/blobs';
 import type { ZipEntry } from '#platform/archives';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';

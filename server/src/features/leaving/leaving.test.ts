@@ -16,7 +16,7 @@ import {
   type Browser,
   type TestApp,
 } from '#testing';
-import { originalKey } from '#features/files';
+import { originalKey } from '#platform/blobs';
 import { deleteAccountsJob } from './delete-accounts.ts';
 import { anonymizeGuestsJob } from './anonymize-guests.job.ts';
 import { exportPartKey } from './export-parts.ts';

@@ -4,7 +4,7 @@ import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, CommandContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { queuePasswordsOf } from '#platform/security';
+import { queuePasswordsOf } from '#platform/passwords';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { runIdempotently } from './run-idempotently.ts';
 import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';

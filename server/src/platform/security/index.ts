@@ -4,7 +4,6 @@ export * from './device.ts';
 export * from './link-origin.ts';
 export * from './log-in-device.ts';
 export * from './mailbox-of.ts';
-export * from './passwords.ts';
 export * from './rate-limit.ts';
 export * from './same-origin.ts';
 export * from './sealed-columns.ts';

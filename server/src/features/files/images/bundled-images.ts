@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { downloadPath } from '@comanda/contract/files';
+import { originalKey } from '#platform/blobs';
 import { newId } from '#platform/clock';
 import { publicDemoIds, type Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -10,7 +11,6 @@ import {
   findFilesByName,
   insertFile,
   type FileRow,
-  originalKey,
 } from '#features/files/storage';
 
 /** An image that comes with the product. The product's own code made it, so it is stored unchecked. */

@@ -1,10 +1,11 @@
 import { fail } from '@comanda/contract';
 import type { ImageWidth } from '@comanda/contract/files';
 import sharp, { type Sharp } from 'sharp';
+import { originalKey } from '#platform/blobs';
 import type { Context } from '#platform/context';
 import { acceptsByName } from '#platform/http';
 import { createFairSemaphore } from '#platform/semaphore';
-import { type FileRow, originalKey, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
+import { type FileRow, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
 
 const encoders = {
   avif: (image) => image.avif({ quality: 55, effort: 3 }),

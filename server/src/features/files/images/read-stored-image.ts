@@ -1,6 +1,7 @@
 import { parseDownloadPath } from '@comanda/contract/files';
+import { originalKey } from '#platform/blobs';
 import { publicDemoIds, type Context } from '#platform/context';
-import { parseFileOwner, findFile, originalKey } from '#features/files/storage';
+import { parseFileOwner, findFile } from '#features/files/storage';
 
 /**
  * Returns the bytes of an image URL; null if it is on another server, belongs to another owner, or is gone. Images that come with the

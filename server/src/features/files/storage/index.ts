@@ -26,7 +26,6 @@ export {
   storeFile,
   type ServedFormat,
   listBlobKeys,
-  originalKey,
   resizedKey,
   servedFormats,
 } from './store-file.ts';

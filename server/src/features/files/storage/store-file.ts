@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fail } from '@comanda/contract';
 import { type FileMetadataInput, imageWidths, type ImageWidth } from '@comanda/contract/files';
 import { limits } from '@comanda/contract/kernel';
+import { blobFolder, originalKey } from '#platform/blobs';
 import type { Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { transact } from '#platform/db';
@@ -14,13 +15,8 @@ import { lockFileSpace, upsertFile, sumUsedBytes, type FileLocation, type FileRo
 export const servedFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ServedFormat = (typeof servedFormats)[number];
 
-/** Uses the last two characters of the key, which are random, as a folder, so that no directory has a hundred thousand entries. */
-const folderOf = (storageKey: string): string => `${storageKey.slice(-2)}/${storageKey}`;
-
-export const originalKey = (storageKey: string): string => `${folderOf(storageKey)}/original`;
-
 export const resizedKey = (storageKey: string, width: ImageWidth, format: ServedFormat): string =>
-  `${folderOf(storageKey)}/${width}.${format}`;
+  `${blobFolder(storageKey)}/${width}.${format}`;
 
 /** All keys of blobs that can exist for a storage key. */
 export const listBlobKeys = (storageKey: string): string[] => [

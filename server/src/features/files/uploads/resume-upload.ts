@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail, Failure } from '@comanda/contract';
 import { fileMetadataInput, type FileMetadataInput } from '@comanda/contract/files';
 import { id, limits } from '@comanda/contract/kernel';
+import { originalKey } from '#platform/blobs';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -13,7 +14,6 @@ import {
   type FileLocation,
   type FileRow,
   receiveBody,
-  originalKey,
   requireQuota,
   storeFile,
 } from '#features/files/storage';

@@ -1,0 +1,1 @@
+export { createPasswords, queuePasswordsOf } from './create-passwords.ts';
