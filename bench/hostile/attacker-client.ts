@@ -18,6 +18,12 @@ interface Upload {
   readonly bytes: Buffer;
 }
 
+/** A server that gets the requests of an attack instead of the real one, at a fixed rate. */
+interface Decoy {
+  readonly origin: string;
+  readonly perSecond: number;
+}
+
 /** A client with one cookie jar. Refusals are expected, so it counts answers by status instead of throwing. */
 export interface Attacker {
   call(path: string, input: object, headers?: Readonly<Record<string, string>>): Promise<ParsedAnswer>;
@@ -26,15 +32,26 @@ export interface Attacker {
   /** Opens a stream that is never read again. */
   openStream(path: string, input: object): void;
   pause(ms: number): Promise<void>;
+  /** Ends the preparation: counts from here on, and sends all further requests to the decoy, if there is one. */
+  begin(decoy: Decoy | null): void;
   /** Number of answers by status; 0 for a lost connection. */
   counts(): Readonly<Record<number, number>>;
 }
 
 export const openAttacker = (origin: string): Attacker => {
   const jar = new Map<string, string>();
-  const counts: Record<number, number> = {};
+  let counts: Record<number, number> = {};
+  let decoy: Decoy | null = null;
+  let nextAtMs = 0;
   const count = (status: number): void => {
     counts[status] = (counts[status] ?? 0) + 1;
+  };
+  /** Waits for the moment at which the next request to the decoy is due. */
+  const keepPace = async ({ perSecond }: Decoy): Promise<void> => {
+    const nowMs = performance.now();
+    const waitMs = Math.max(0, nextAtMs - nowMs);
+    nextAtMs = nowMs + waitMs + 1_000 / perSecond;
+    await pause(waitMs);
   };
   const send = async (path: string, init: RequestInit): Promise<Response | null> => {
     try {
@@ -44,7 +61,8 @@ export const openAttacker = (origin: string): Attacker => {
         ...(cookie === '' ? {} : { cookie }),
         ...Object.fromEntries(new Headers(init.headers)),
       };
-      const response = await fetch(`${origin}${path}`, { ...init, headers });
+      if (decoy !== null) await keepPace(decoy);
+      const response = await fetch(`${decoy?.origin ?? origin}${path}`, { ...init, headers });
       count(response.status);
       for (const set of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
@@ -83,6 +101,10 @@ export const openAttacker = (origin: string): Attacker => {
     },
     openStream: (path, input) => void post(path, input, { accept: 'text/event-stream' }),
     pause: (ms) => pause(ms),
+    begin: (instead) => {
+      counts = {};
+      decoy = instead;
+    },
     counts: () => counts,
   };
 };

@@ -5,11 +5,11 @@ import type { OrderBenchSetup } from '#orders';
 import { openAttacker } from './attacker-client.ts';
 import { attacks } from './attacks.ts';
 
-// Process of one attacker: `node attacker.ts <origin> <attack>` with the victim's restaurant on standard input. It writes 'ready', attacks
-// until it is ended, and then writes how it was answered. A real attacker has a machine of its own, so this process has the lowest
-// priority.
+// Process of one attacker: `node attacker.ts <origin> <attack> [<origin of a decoy> <requests per second>]` with the victim's restaurant on
+// standard input. It prepares the attack, writes 'ready', attacks until it is ended, and then writes how it was answered. A real attacker has
+// a machine of its own, so this process has the lowest priority.
 setPriority(constants.priority.PRIORITY_LOW);
-const [, , origin = '', name = ''] = argv;
+const [, , origin = '', name = '', decoyOrigin, perSecond] = argv;
 const victim: OrderBenchSetup = JSON.parse(await text(stdin));
 const attack = attacks[name];
 if (attack === undefined) throw new Error(`There is no attack '${name}'.`);
@@ -19,6 +19,7 @@ const repeat = await attack.prepare(attacker, victim);
 process.once('SIGTERM', () => {
   stdout.write(`${JSON.stringify(attacker.counts())}\n`, () => process.exit(0));
 });
+attacker.begin(decoyOrigin === undefined ? null : { origin: decoyOrigin, perSecond: Number(perSecond) });
 stdout.write('ready\n');
 await Promise.all(
   Array.from({ length: attack.concurrency }, async () => {

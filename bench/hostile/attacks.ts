@@ -57,6 +57,15 @@ const fillMenu = async (attacker: Attacker, menu: OwnMenu): Promise<void> => {
   }
 };
 
+/** Opens 160 queries with different limits, so that nothing is shared between them. */
+const watchItems = (attacker: Attacker, where: readonly unknown[]): void => {
+  for (let first = 0; first < 160; first += 20) {
+    const limits = Array.from({ length: 20 }, (_, place) => 300 + first + place);
+    const queries = limits.map((limit) => [`q${limit}`, { query: { collection: 'items', where, limit } }]);
+    attacker.openStream('/documents/watch-many', { queries: Object.fromEntries(queries) });
+  }
+};
+
 const madeUpDevice = () => ({ cookie: `comanda.device=${randomUUID()}` });
 
 const firstTable = ({ tables }: OrderBenchSetup) => {
@@ -82,14 +91,12 @@ export const attacks: Readonly<Record<string, AttackDeclaration>> = {
       const menu = await createMenu(attacker);
       await fillMenu(attacker, menu);
       const where = [['menuId', '==', menu.menuId]];
-      for (let first = 0; first < 160; first += 20) {
-        const limits = Array.from({ length: 20 }, (_, place) => 300 + first + place);
-        const queries = limits.map((limit) => [`q${limit}`, { query: { collection: 'items', where, limit } }]);
-        attacker.openStream('/documents/watch-many', { queries: Object.fromEntries(queries) });
-      }
       const { documents = [] } = await attacker.call('/documents/query', { collection: 'items', where, limit: 1 });
       let available = false;
+      let isWatching = false;
       return async () => {
+        if (!isWatching) watchItems(attacker, where);
+        isWatching = true;
         available = !available;
         await attacker.call('/menus/set-availability', { ...menu, itemIds: [documents[0]?.['id']], available });
         await attacker.pause(1_000);

@@ -55,13 +55,13 @@ export const openApp = async (
   const guest = await loadGuestPages(webRoot);
   const renderers = await loadPageRenderers(webRoot);
   const parts: AppParts = { ...crossFeatureCalls, ctx, live, auth, events, resolveCaller: caller, renderers };
-  const isKnownDevice = createKnownDevices(ctx);
+  const devices = createKnownDevices(ctx);
   const handlers = {
     ...Object.assign({}, ...features.map((feature) => feature.handlers?.(parts))),
     documents: documentsHandlers({
       live,
       collections: servedCollections,
-      isKnownDevice,
+      isKnownDevice: devices.isKnown,
       resolveActor: async ({ actor, sessionId }) => {
         if (actor.kind !== 'user') return null;
         const { key, ownerId, userId } = actor;
@@ -79,9 +79,10 @@ export const openApp = async (
   );
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
   const server = await buildServer(ctx, {
-    router: buildRouter(ctx, endpoints, handlers, { isKnownDevice }),
+    router: buildRouter(ctx, endpoints, handlers, { isKnownDevice: devices.isKnown }),
     openApi,
     resolveCaller: caller,
+    isCachedDevice: devices.isCached,
     pages: listPages(ctx, { resolveCaller: caller, guest, writeReference }),
     renderFailure: (request, nonce) =>
       guest.renderFailure({ languages: readerLanguages(request), nonce, address: relativeAddress(request) }),

@@ -21,10 +21,14 @@ export const createKnownDevices = ({ db }: Pick<Context, 'db'>) => {
       reads.delete(deviceHash);
     }
   };
-  return async (deviceHash: string): Promise<boolean> => {
-    if (known.get(deviceHash) === true) return true;
-    const reading = reads.get(deviceHash) ?? read(deviceHash);
-    reads.set(deviceHash, reading);
-    return reading;
+  return {
+    isKnown: async (deviceHash: string): Promise<boolean> => {
+      if (known.get(deviceHash) === true) return true;
+      const reading = reads.get(deviceHash) ?? read(deviceHash);
+      reads.set(deviceHash, reading);
+      return reading;
+    },
+    /** True if the device is known and was seen lately. Reads nothing. */
+    isCached: (deviceHash: string): boolean => known.get(deviceHash) === true,
   };
 };

@@ -6,6 +6,7 @@ import {
   type WatchedQueries,
 } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
+import { leaveRequestLine } from '#platform/request-line';
 import { openWatcher, type QueryServices } from './watcher.ts';
 import { openWatcherGroup } from './watcher-group.ts';
 
@@ -30,6 +31,7 @@ export const pollDocuments = async (
   for (;;) {
     const events = await watcher.after(cursor);
     if (events.length > 0 || isDone()) return { events: [...events] };
+    leaveRequestLine();
     await bell.rung();
   }
 };
@@ -52,6 +54,7 @@ export const pollMany = async (
     events.push(...(await collectEvents(group.nextOfEach)));
     // A failing query alone does not end the poll: its caller would immediately poll again and get the same answer.
     if (events.some((event) => !('failure' in event)) || isDone()) return { events };
+    leaveRequestLine();
     await bell.rung();
   }
 };

@@ -14,6 +14,7 @@ import Fastify, {
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isCrossSite, isHttpsUrl } from '#platform/security';
+import { createRequestLine, requestLineLimits } from '#platform/request-line';
 import { logRefusal } from '#platform/security-log';
 import { listLargeBodyEndpoints, type Router } from './build-router.ts';
 import { answerConstantDocument } from './constant-document.ts';
@@ -21,6 +22,7 @@ import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth } from './health.ts';
+import { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
 import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
 import { servePages, wantsPage, type HtmlPage } from './pages.ts';
 
@@ -31,6 +33,7 @@ interface ServerParts {
   readonly router: Router;
   readonly openApi: () => Promise<object>;
   readonly resolveCaller: ResolveCaller;
+  readonly isCachedDevice: IsCachedDevice;
   readonly pages: readonly HtmlPage[];
   /** Renders the page for people when a page could not be created. */
   readonly renderFailure: (request: FastifyRequest, nonce: string) => string;
@@ -71,6 +74,8 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   });
   limitUploadTime(server);
+  const subjects = createRequestSubjects(parts.isCachedDevice);
+  queueRequests(server, { enter: createRequestLine(requestLineLimits), subjectOf: subjects.subjectOf });
   drainBeforeClose(server, parts.endStreams);
   server.setErrorHandler((error, request, reply) =>
     answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
@@ -88,7 +93,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   serveHealth(ctx, server);
-  serveApi(ctx, server, parts);
+  serveApi(ctx, server, { ...parts, subjects });
   for (const plugin of parts.plugins) await server.register(plugin);
   await servePages(server, parts);
   return server;
@@ -107,7 +112,15 @@ const createLineLimit = (): (() => boolean) => {
   };
 };
 
-const serveApi = (ctx: Context, server: FastifyInstance, { router, openApi, resolveCaller }: ServerParts): void => {
+interface ApiParts extends ServerParts {
+  readonly subjects: RequestSubjects;
+}
+
+const serveApi = (
+  ctx: Context,
+  server: FastifyInstance,
+  { router, openApi, resolveCaller, subjects }: ApiParts,
+): void => {
   const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
   server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
   const mayLogLine = createLineLimit();
@@ -120,7 +133,11 @@ const serveApi = (ctx: Context, server: FastifyInstance, { router, openApi, reso
       prefix: apiPrefix,
       context: {
         requestId: request.id,
-        resolveCaller: (options: { isAnonymous: boolean }) => resolveCaller(request, options),
+        resolveCaller: async (options: { isAnonymous: boolean }) => {
+          const caller = await resolveCaller(request, options);
+          if (!options.isAnonymous) subjects.remember(request, caller);
+          return caller;
+        },
         sendHeaders: (headers: Headers) => {
           for (const [name, value] of headers) reply.header(name, value);
         },

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context';
 
 /** Health checks for orchestrators and load balancers: `/healthz` for liveness, `/readyz` for readiness. */
 export const serveHealth = (ctx: Context, server: FastifyInstance): void => {
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', { config: { isUnqueued: true } }, () => ({ status: 'ok' }));
+  server.get('/readyz', { config: { isUnqueued: true } }, async (_request, reply) => {
     try {
       await sql`select 1 from migrations limit 1`.execute(ctx.db);
       return { status: 'ready' };

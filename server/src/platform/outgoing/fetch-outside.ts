@@ -1,5 +1,6 @@
 import { request as requestPlainly, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestSecurely } from 'node:https';
+import { leaveRequestLine } from '#platform/request-line';
 import { resolveTarget, type Target } from './resolve-target.ts';
 
 interface OutgoingRequest {
@@ -35,6 +36,7 @@ class AnswerTooLong extends Error {
  */
 export const fetchOutside = async (outgoing: OutgoingRequest): Promise<OutgoingAnswer> => {
   const url = new URL(outgoing.url);
+  leaveRequestLine();
   const target = await resolveTarget(url, outgoing.allowed);
   outgoing.signal.throwIfAborted();
   try {

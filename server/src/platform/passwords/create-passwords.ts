@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fail } from '@comanda/contract';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Caller, Passwords } from '#platform/context';
+import { leaveRequestLine } from '#platform/request-line';
 import { createFairSemaphore } from '#platform/semaphore';
 
 // Half of the threads in Node's thread pool: reading files and checking cookies need the others.
@@ -32,7 +33,10 @@ export const createPasswords = (): Passwords => {
         message: 'Too many people are logging in from your network at the same time. Please try again in a moment.',
       }),
   });
-  const runForCaller = <T>(work: () => Promise<T>) => runInTurn(callerKeys.getStore() ?? 'server', work);
+  const runForCaller = <T>(work: () => Promise<T>): Promise<T> => {
+    leaveRequestLine();
+    return runInTurn(callerKeys.getStore() ?? 'server', work);
+  };
   return {
     hash: (password) => runForCaller(() => hashPassword(password)),
     verify: (credentials) => runForCaller(() => verifyPassword(credentials)),

@@ -3,6 +3,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { Logger } from 'pino';
 import { rejectOnAbort, type Clock } from '#platform/clock';
 import type { WorkerLimits, Workers, WorkerTask } from '#platform/context';
+import { leaveRequestLine } from '#platform/request-line';
 import { createFairSemaphore } from '#platform/semaphore';
 import type { WorkerReply } from './worker-messages.ts';
 import { isOutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
@@ -80,14 +81,16 @@ export const createWorkers = ({ limits, clock, log }: WorkersOptions): Workers &
       owner: string,
       task: WorkerTask<Input, Output>,
       loadInput: () => Input | Promise<Input>,
-    ): Promise<Output> =>
-      inTurn(owner, async () => {
+    ): Promise<Output> => {
+      leaveRequestLine();
+      return inTurn(owner, async () => {
         const input = await loadInput();
         if (closing.signal.aborted) throw fail('unavailable');
         // The task's type comes from the function that the worker calls.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         return (await runOnProcess(owner, task, input)) as Output;
-      }),
+      });
+    },
     [Symbol.asyncDispose]: async () => {
       closing.abort(fail('unavailable'));
       await Promise.all([...processes].map(endProcess));

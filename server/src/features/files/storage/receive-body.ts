@@ -6,6 +6,7 @@ import { fail } from '@comanda/contract';
 import { limits, secondMs } from '@comanda/contract/kernel';
 import { rejectOnAbort } from '#platform/clock';
 import type { Context } from '#platform/context';
+import { leaveRequestLine } from '#platform/request-line';
 
 /** Maximum pause between two pieces: a phone with bad reception pauses, but one that is silent for longer is gone. */
 const longestPauseMs = 60 * secondMs;
@@ -38,6 +39,7 @@ const isLate = (error: unknown): boolean => error instanceof Error && error.name
 
 export const receiveBody = async (ctx: Context, request: IncomingMessage, maxBytes: number): Promise<ReceivedBody> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  leaveRequestLine();
   await using opening = new AsyncDisposableStack();
   const handle = await openUnlinked(join(ctx.config.dataDir, 'arriving'));
   opening.defer(() => handle.close());

@@ -1,6 +1,7 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { describeNetworkError } from '#platform/outgoing';
+import { leaveRequestLine } from '#platform/request-line';
 import { maskSecrets } from '#features/pos/records';
 import { isPosError, PosUnavailable } from './pos-system.ts';
 import { logPosCall, type CallContextFields } from '#features/pos/logs';
@@ -31,6 +32,7 @@ export const callPos = async (
   const logCall = (ended: { status: number | null; response: string; error: string }) =>
     logPosCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
   using deadline = ctx.clock.deadline(posCallTimeoutMs);
+  leaveRequestLine();
   try {
     const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
     // If the answer repeats a secret, masks it before it reaches a person or the log.

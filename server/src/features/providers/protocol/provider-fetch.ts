@@ -1,5 +1,6 @@
 import { secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
+import { leaveRequestLine } from '#platform/request-line';
 
 /** Timeout of a provider call. A payer may be waiting, and background calls are retried anyway. */
 export const providerTimeoutMs = 15 * secondMs;
@@ -17,6 +18,7 @@ export const createProviderFetch =
   async (input, init = {}) => {
     using deadline = clock.deadline(providerTimeoutMs);
     const signals = [deadline.signal, init.signal].filter((signal) => signal instanceof AbortSignal);
+    leaveRequestLine();
     const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
     const body = await readLimitedBody(response);
     // A Response with a status such as 204 must not have a body.

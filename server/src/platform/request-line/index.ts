@@ -1,0 +1,8 @@
+export {
+  createRequestLine,
+  leaveRequestLine,
+  requestLineLimits,
+  runInSlot,
+  type EnterRequestLine,
+  type RequestSlot,
+} from './create-request-line.ts';
