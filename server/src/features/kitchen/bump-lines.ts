@@ -5,7 +5,7 @@ import {
   createOrderConflict,
   saveOrderChange,
   updateReadyLines,
-  touchOrder,
+  touchOrders,
   findOrderLines,
   lockExistingOrder,
 } from '#features/orders';
@@ -50,7 +50,7 @@ export const bumpLines = async (ctx: CommandContext, input: LineSelection): Prom
     readyAt: ctx.clock.now(),
   });
   if (canTransition(order.status, 'preparing')) await saveOrderChange(ctx, restaurantId, { order, to: 'preparing' });
-  else touchOrder(ctx, restaurantId, order.visit_id);
+  else touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [orderId] });
   return { changedLineIds };
 };
 
@@ -64,6 +64,6 @@ export const recallLines = async (ctx: CommandContext, input: LineSelection): Pr
   const changedLineIds = lines.filter((line) => line.ready_at !== null).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };
   await updateReadyLines(ctx.db, restaurantId, { orderId, lineIds: changedLineIds, changeId, readyAt: null });
-  touchOrder(ctx, restaurantId, order.visit_id);
+  touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [orderId] });
   return { changedLineIds };
 };

@@ -5,6 +5,7 @@ import { tenantsByRestaurant } from '#features/restaurants';
 export const soldOutItemsCollection = defineCollection({
   name: 'soldOutItems',
   heeds: ['items', 'menus', 'categories'],
+  idsFrom: ['items'],
   capability: 'orders.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',

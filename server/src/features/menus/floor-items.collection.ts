@@ -7,6 +7,7 @@ import { presentItem } from './records/index.ts';
 export const floorItemsCollection = defineCollection({
   name: 'floorItems',
   heeds: ['items', 'categories', 'menus'],
+  idsFrom: ['items'],
   capability: 'orders.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',

@@ -5,6 +5,7 @@ import { defineCollection, text, uuidField } from '#platform/documents';
 export const menuNamesCollection = defineCollection({
   name: 'menuNames',
   heeds: ['menus'],
+  idsFrom: ['menus'],
   capability: 'qr-codes.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',

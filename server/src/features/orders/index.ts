@@ -2,7 +2,7 @@ export {
   type OrderToRecord,
   findOrderLines,
   updateReadyLines,
-  touchOrder,
+  touchOrders,
   type PayableOrder,
 } from './records/index.ts';
 export {

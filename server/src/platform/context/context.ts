@@ -14,6 +14,8 @@ import type { BlobStore, Jobs, Mail, Passwords, Workers } from './services.ts';
 export interface Touch {
   readonly collection: CollectionName;
   readonly tenant: string;
+  /** The ids of all documents of this tenant that changed, appeared or disappeared. Without it, any of them may have. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 /** Tells all watchers, on this node and the others, what changed. It must be called after commit, never before. */
@@ -76,7 +78,11 @@ export interface Context {
 /** The context inside one transaction. Touches and tracked events are published only after commit. */
 export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
-  touch(collection: CollectionName, tenant: string): void;
+  /**
+   * Says that documents changed. With ids, watchers read only these, so all that changed must be named. Without ids, every live
+   * query of the tenant is read again.
+   */
+  touch(collection: CollectionName, tenant: string, ids?: readonly string[]): void;
   track(event: TrackedEvent): void;
 }
 

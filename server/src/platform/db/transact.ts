@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs, limits, withJitter } from '@comanda/contract/kernel';
-import type { Caller, Context, Touch, TrackedEvent, TransactionContext } from '#platform/context';
+import {
+  createTouchSet,
+  type Caller,
+  type Context,
+  type TouchSet,
+  type TrackedEvent,
+  type TransactionContext,
+} from '#platform/context';
 import { isSerializationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
@@ -31,7 +38,7 @@ export const transact = <T>(
       .execute(async (db) => {
         const inside = { ...ctx, ...publisher, db };
         const result = await work(inside);
-        await ctx.completions.complete(inside, [...touches.values()]);
+        await ctx.completions.complete(inside, touches.list());
         return result;
       }),
   );
@@ -48,19 +55,19 @@ export const runWithoutTransaction = <Ctx extends TransactContext, T>(
 const publishAfterCommit = async <T>(
   ctx: TransactContext,
   attempts: number,
-  run: (publisher: ChangePublisher, touches: ReadonlyMap<string, Touch>) => Promise<T>,
+  run: (publisher: ChangePublisher, touches: TouchSet) => Promise<T>,
 ): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
-    const touches = new Map<string, Touch>();
+    const touches = createTouchSet();
     const tracked: TrackedEvent[] = [];
     try {
       const publisher: ChangePublisher = {
-        touch: (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
+        touch: (collection, tenant, ids) => touches.add({ collection, tenant, ids }),
         track: (event) => tracked.push(event),
       };
       const result = await run(publisher, touches);
-      if (touches.size > 0) ctx.bus.publish([...touches.values()]);
+      if (touches.size > 0) ctx.bus.publish(touches.list());
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       return result;
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { ComparableDocument, Tenants } from '#platform/live';
 import type { Collection, GuestCaller } from './collection.ts';
+import { compileLiveQuery, type LiveReads } from './compile-live-query.ts';
 import { compileQuery } from './compile-query.ts';
 import { narrowTenants } from './tenants.ts';
 
@@ -21,6 +22,7 @@ export interface AuthorizedQuery {
   /** Equal for equal queries of callers with the same rights, so that they share one live query. */
   readonly key: string;
   read(db: Kysely<DB>): Promise<ComparableDocument[]>;
+  readonly live: LiveReads;
 }
 
 export interface QueryCaller extends GuestCaller {
@@ -57,6 +59,7 @@ export const authorizeQuery = async (
     lane: laneOf(asker.actor, tenants),
     key: computeKey(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
+    live: compileLiveQuery(collection, query, { tenants, compiled }),
   };
 };
 

@@ -3,10 +3,11 @@ import type { Actor, Capability } from '@comanda/contract/access';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import type { ComparableDocument, Tenants } from '#platform/live';
+import type { ChangedDocument, ComparableDocument, FieldValue, Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
-import { parameterList, type Field } from './field.ts';
+import { toFieldValue } from './field-comparison.ts';
+import { comparable, parameterList, type Field } from './field.ts';
 import { presentRows } from './present-rows.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
@@ -31,6 +32,11 @@ type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, 
   readonly tenant: string | ((tenants: readonly string[]) => Condition);
   /** The collections whose changes affect these documents, if they are not touched under their own name. */
   readonly heeds?: readonly CollectionName[];
+  /**
+   * The collections among `heeds` whose documents have the ids of these documents, so that a touch of one there says which document
+   * changed here. By default the collection itself, if it heeds its own touches.
+   */
+  readonly idsFrom?: readonly CollectionName[];
   /** The fields that can be filtered and ordered by. */
   readonly fields: Readonly<Record<string, Field>> & { readonly id: Field };
   /** Selects everything that a document needs in one statement. */
@@ -47,35 +53,63 @@ export interface Collection {
   /** The field by which a query can narrow down its tenants; null for none. */
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
+  readonly idsFrom: readonly CollectionName[];
   read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<ComparableDocument[]>;
+  /** Reads the same documents, and for each of them the values of some fields as well. */
+  readWithValues(db: Kysely<DB>, tenants: Tenants, query: ValueQuery): Promise<ChangedDocument[]>;
+}
+
+interface ValueQuery extends CompiledQuery {
+  /** The names of the fields whose values are read. */
+  readonly paths: readonly string[];
 }
 
 export const defineCollection = <Name extends CollectionName, Table extends keyof DB, Row>(
   declaration: CollectionDeclaration<Name, Table, Row>,
 ): Collection => {
   const { name, tenant, fields, heeds = [name] } = declaration;
+  const { idsFrom = heeds.filter((heeded) => heeded === name) } = declaration;
   const tenantCondition = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
+  const selectRows = (db: Kysely<DB>, tenants: Tenants, { conditions, terms, limit }: CompiledQuery) => {
+    const scope =
+      tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
+    let selection = declaration.select(db);
+    for (const condition of [scope, ...conditions]) selection = selection.where(condition);
+    for (const { expression, direction, field } of terms) {
+      selection = selection.orderBy(expression, (order) => {
+        if (direction === 'asc') return field.isNullable ? order.asc().nullsFirst() : order.asc();
+        return field.isNullable ? order.desc().nullsLast() : order.desc();
+      });
+    }
+    return selection.limit(limit);
+  };
   return {
     name,
     policy: declaration,
     heeds,
     tenantField: typeof tenant === 'string' ? tenant : null,
     fields,
-    async read(db, tenants, { conditions, terms, limit }) {
+    idsFrom,
+    async read(db, tenants, query) {
       // Without tenants there are no documents, and no need to query the database.
       if (tenants.length === 0) return [];
-      const scope =
-        tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
-      let selection = declaration.select(db);
-      for (const condition of [scope, ...conditions]) selection = selection.where(condition);
-      for (const { expression, direction, field } of terms) {
-        selection = selection.orderBy(expression, (order) => {
-          if (direction === 'asc') return field.isNullable ? order.asc().nullsFirst() : order.asc();
-          return field.isNullable ? order.desc().nullsLast() : order.desc();
-        });
-      }
-      const rows = await selection.limit(limit).execute();
-      return presentRows(rows, declaration.present);
+      return presentRows(await selectRows(db, tenants, query).execute(), declaration.present);
+    },
+    async readWithValues(db, tenants, { paths, ...query }) {
+      if (tenants.length === 0) return [];
+      const read = paths.map((path, index) => ({ path, field: fields[path], alias: `value_${index}` as const }));
+      const expressions = read.flatMap(({ field, alias }) =>
+        field === undefined ? [] : [comparable(field).as(alias)],
+      );
+      const rows = await selectRows(db, tenants, query).select(expressions).execute();
+      const documents = await presentRows(rows, declaration.present);
+      return documents.map((document, index) => {
+        const row = rows[index];
+        const values: Record<string, FieldValue | undefined> = {};
+        for (const { path, field, alias } of read)
+          if (row !== undefined && field !== undefined) values[path] = toFieldValue(field, row[alias]);
+        return { ...document, values };
+      });
     },
   };
 };

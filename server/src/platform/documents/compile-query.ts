@@ -17,16 +17,19 @@ export interface CompiledQuery {
   readonly limit: number;
 }
 
+/** Looks a field up among the collection's fields, or throws if queries may not name it. */
+export const findField = ({ name, fields }: QueriedCollection, path: string): NamedField => {
+  const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
+  if (field === undefined) {
+    const message = `Documents of '${name}' have no field '${path}' to filter or order by.`;
+    throw fail('invalid-argument', { rule: 'field-unknown', field: path, message });
+  }
+  return { ...field, path };
+};
+
 /** Every value becomes an SQL parameter; every field name is looked up among the collection's fields. */
-export const compileQuery = ({ name, fields }: QueriedCollection, query: Query): CompiledQuery => {
-  const fieldAt = (path: string): NamedField => {
-    const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
-    if (field === undefined) {
-      const message = `Documents of '${name}' have no field '${path}' to filter or order by.`;
-      throw fail('invalid-argument', { rule: 'field-unknown', field: path, message });
-    }
-    return { ...field, path };
-  };
+export const compileQuery = (collection: QueriedCollection, query: Query): CompiledQuery => {
+  const fieldAt = (path: string) => findField(collection, path);
   const filters = query.where.map((filter) => compileFilter(fieldAt(filter[0]), filter));
   const terms = compileOrder(query.orderBy, fieldAt);
   const start = query.startAfter === undefined ? [] : [compileStartAfter(terms, query.startAfter)];

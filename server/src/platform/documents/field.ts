@@ -49,3 +49,10 @@ export const orderable = ({ type, column }: Field): RawBuilder<unknown> => {
   if (type === 'number') return sql`${column}::float8`;
   return column;
 };
+
+/** The expression whose value memory can compare exactly: a moment becomes the number of its microseconds since 1970. */
+export const comparable = ({ type, column }: Field): RawBuilder<unknown> => {
+  if (type === 'timestamp') return sql`(extract(epoch from ${column}) * 1000000)::float8`;
+  if (type === 'number') return sql`${column}::float8`;
+  return sql`${column}`;
+};

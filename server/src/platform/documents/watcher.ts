@@ -116,11 +116,12 @@ const findUnnamedVisits = ({ collection, tenants }: AuthorizedQuery, { where }: 
 
 const tooManyWatchedMessage = `A live query has at most ${maxWatchedLimit} documents. Please ask for fewer with 'limit', and watch the next page with 'startAfter'.`;
 
-const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, lane, key, read }: AuthorizedQuery) => ({
+const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, lane, key, live }: AuthorizedQuery) => ({
   key,
   lane,
   collection: collection.name,
   heeds: collection.heeds,
   tenants,
-  read: () => read(db),
+  read: () => live.read(db),
+  maintenance: live.maintain(db),
 });

@@ -53,9 +53,9 @@ export const auditInTransaction = async (
   const touched = new Set<string>();
   const output = await run({
     ...ctx,
-    touch: (collection, tenant) => {
+    touch: (collection, tenant, ids) => {
       touched.add(tenant);
-      ctx.touch(collection, tenant);
+      ctx.touch(collection, tenant, ids);
     },
   });
   const subjects = await subjectsOf(ctx, input, touched);

@@ -258,7 +258,7 @@ describe('shutting down', () => {
     here.endStreams();
     await bell.rung();
     expect(here.isEnding).toBe(true);
-    expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0, heldBytes: 0 });
+    expect(here.counts()).toEqual({ queries: 0, watchers: 0, listeners: 0, heldBytes: 0, pendingReads: 0 });
     await expect(here.open(spec, bell)).rejects.toMatchObject({ code: 'unavailable' });
   });
 

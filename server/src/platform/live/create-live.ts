@@ -6,12 +6,13 @@ import type { CollectionName } from '@comanda/contract';
 import type { Clock } from '#platform/clock';
 import type { Bus } from '#platform/context';
 import { createFairSemaphore, createKeyedSemaphore } from '#platform/semaphore';
+import { createDocumentFeed } from './document-feed.ts';
 import type { Signal } from './signal.ts';
 import { openLiveQuery, type LiveQuery, type LiveQuerySpec, type Subscription } from './live-query.ts';
 import { createMemoryBudget, defaultMemoryLimits, type MemoryLimits } from './memory-budget.ts';
 import { openNodeChannel } from './node-channel.ts';
 import { runEvery } from './timers.ts';
-import { createTouchIndex, type Tenants } from './touch-index.ts';
+import { createTouchIndex, type Tenants, type TouchListener } from './touch-index.ts';
 
 /**
  * Keeps the results of live queries current: learns which documents were touched, on this node and others, and reads the affected
@@ -20,8 +21,10 @@ import { createTouchIndex, type Tenants } from './touch-index.ts';
 export interface Live extends Bus, AsyncDisposable {
   /** Joins the live query with this key; the first caller opens it. */
   open(spec: LiveQuerySpec, bell: Signal): Promise<Subscription>;
-  /** Calls back after every touch of these documents, with their tenants, or with 'all' if a touch may have been missed. */
-  listen(collection: CollectionName, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
+  /**
+   * Calls back after every touch of these documents, with their tenants and the touches, or with 'all' if a touch may have been missed.
+   */
+  listen(collection: CollectionName, tenants: Tenants, onTouch: TouchListener): Disposable;
   /**
    * Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. The
    * lanes take turns, so that one with many queries does not delay the others.
@@ -36,6 +39,8 @@ export interface Live extends Bus, AsyncDisposable {
     readonly listeners: number;
     /** Size of all results that are kept, as JSON. */
     readonly heldBytes: number;
+    /** Number of reads that are due or under way because documents were touched. */
+    readonly pendingReads: number;
   };
 }
 
@@ -80,6 +85,7 @@ export const createLive = async ({
   const touches = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
   const inTurn = createFairReads();
+  const feed = createDocumentFeed({ inTurn, log });
   const memory = createMemoryBudget(memoryLimits, log);
   const channel = await openNodeChannel({
     connection,
@@ -96,7 +102,7 @@ export const createLive = async ({
 
   const openQuery = (spec: LiveQuerySpec): LiveQuery => {
     const onClosed = () => queries.delete(spec.key);
-    const opened = openLiveQuery(spec, { touches, clock, log, lingerMs, inTurn, memory, onClosed });
+    const opened = openLiveQuery(spec, { touches, feed, clock, log, lingerMs, inTurn, memory, onClosed });
     queries.set(spec.key, opened);
     return opened;
   };
@@ -127,6 +133,7 @@ export const createLive = async ({
       watchers: [...queries.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
       listeners: touches.count(),
       heldBytes: memory.heldBytes,
+      pendingReads: feed.pending + [...queries.values()].filter(({ isBehind }) => isBehind).length,
     }),
     async [Symbol.asyncDispose]() {
       endStreams();

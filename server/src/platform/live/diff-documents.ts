@@ -47,6 +47,22 @@ export const diffDocuments = (
   before: readonly ComparableDocument[],
   after: readonly ComparableDocument[],
 ): DocumentChange[] => {
+  // Most changes concern few documents, so equal beginnings and ends are skipped.
+  const isSame = (one: ComparableDocument | undefined, other: ComparableDocument | undefined) =>
+    one !== undefined && one.json === other?.json;
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shortest - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  return diffMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end), start);
+};
+
+const diffMiddle = (
+  before: readonly ComparableDocument[],
+  after: readonly ComparableDocument[],
+  offset: number,
+): DocumentChange[] => {
   const old = new Map(before.map(({ document, json }, position) => [document.id, { json, position }]));
   const unchanged = after.flatMap(({ document: { id }, json }) => {
     const was = old.get(id);
@@ -61,7 +77,7 @@ export const diffDocuments = (
   );
   const addedOrModified = after.flatMap(({ document }, index): DocumentChange[] => {
     if (unmoved.has(document.id)) return [];
-    return [{ type: old.has(document.id) ? 'modified' : 'added', index, document }];
+    return [{ type: old.has(document.id) ? 'modified' : 'added', index: offset + index, document }];
   });
   return [...removed, ...addedOrModified];
 };

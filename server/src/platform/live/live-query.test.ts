@@ -5,6 +5,7 @@ import { testClock } from '#testing';
 import { createSignal } from './signal.ts';
 import type { Live } from './create-live.ts';
 import { toComparable } from './diff-documents.ts';
+import { createDocumentFeed } from './document-feed.ts';
 import { openLiveQuery } from './live-query.ts';
 import { createMemoryBudget, defaultMemoryLimits } from './memory-budget.ts';
 import { createTouchIndex } from './touch-index.ts';
@@ -42,6 +43,7 @@ const setUp = ({ inTurn = (_lane, work) => work() }: { inTurn?: Live['inTurn'] }
     },
     {
       touches,
+      feed: createDocumentFeed({ inTurn, log: createLog('silent') }),
       clock,
       lingerMs,
       log: createLog('warn', { write: () => warned.resolve() }),

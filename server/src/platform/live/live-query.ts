@@ -1,14 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure, type CollectionName } from '@comanda/contract';
-import type { WatchEvent } from '@comanda/contract/documents';
+import { maxAnswerBytes, type WatchEvent } from '@comanda/contract/documents';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Signal } from './signal.ts';
 import { createChangeLog, type ChangeLog } from './change-log.ts';
-import type { ComparableDocument } from './diff-documents.ts';
+import type { DocumentFeed, FeedSubscriber } from './document-feed.ts';
+import {
+  isPlaced,
+  maintainResult,
+  type Maintenance,
+  type PlacedDocument,
+  type ResultDocument,
+} from './maintain-result.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 import { runAfter } from './timers.ts';
-import type { Tenants, TouchIndex } from './touch-index.ts';
+import type { Tenants, TouchedDocuments, TouchIndex } from './touch-index.ts';
 
 export interface LiveQuerySpec {
   /** Equal keys mean equal answers: collection, query, and the caller's rights. */
@@ -20,7 +27,9 @@ export interface LiveQuerySpec {
   readonly tenants: Tenants;
   /** The owner, or the visit of a guest, that the query's reads and memory are counted for. */
   readonly lane: string;
-  read(): Promise<readonly ComparableDocument[]>;
+  read(): Promise<readonly ResultDocument[]>;
+  /** How the result follows the changes of single documents. Without it, every touch causes a read of the whole result. */
+  readonly maintenance?: Maintenance | undefined;
 }
 
 /** One watcher's subscription to a live query. The watcher's bell rings when there may be new events. */
@@ -34,10 +43,13 @@ export interface LiveQuery {
   join(bell: Signal): Promise<Subscription>;
   close(): void;
   readonly watchers: ReadonlySet<Watcher>;
+  /** True if somebody watches and the whole result is being read, or has to be. */
+  readonly isBehind: boolean;
 }
 
 interface LiveQueryOptions {
   readonly touches: TouchIndex;
+  readonly feed: DocumentFeed;
   readonly clock: Clock;
   readonly log: Logger;
   /** Time that the query stays open after its last watcher left, so that a reconnecting client can resume. */
@@ -56,12 +68,13 @@ const minPauseMs = 50;
 const maxPauseMs = 1_000;
 
 /**
- * Keeps one query current for all its watchers. Touches during a read cause exactly one further read, and without watchers nothing
- * is read.
+ * Keeps one query current for all its watchers. A touch that names documents changes the kept result, if the query can be maintained
+ * that way. Any other touch causes a read of the whole result; touches during such a read cause exactly one further read. Without
+ * watchers nothing is read.
  */
 export const openLiveQuery = (
   spec: LiveQuerySpec,
-  { touches, clock, log, lingerMs, inTurn, memory, onClosed }: LiveQueryOptions,
+  { touches, feed, clock, log, lingerMs, inTurn, memory, onClosed }: LiveQueryOptions,
 ): LiveQuery => {
   const watchers = new Set<Watcher>();
   const account = memory.open(spec.lane);
@@ -71,6 +84,13 @@ export const openLiveQuery = (
   let isStale = true;
   let isReading = false;
   let isClosed = false;
+  /** The current result, if it can follow single documents. */
+  let maintained: readonly PlacedDocument[] | null = null;
+  /** Number of reads of the whole result that have begun. */
+  let readCount = 0;
+  /** True while the whole result is being read. Documents that are touched meanwhile may be older in its answer. */
+  let isReadingWhole = false;
+  let touchedDuringRead: TouchedDocuments[] = [];
   let lingerTimer: Disposable | null = null;
   let retryTimer: Disposable | null = null;
 
@@ -96,18 +116,81 @@ export const openLiveQuery = (
     const { result, tookMs } = await inTurn(spec.lane, async () => {
       // Reset only now: a touch during the wait for the semaphore is already covered by this read.
       isStale = false;
+      isReadingWhole = true;
+      readCount += 1;
+      feedSubscriber = createFeedSubscriber();
+      touchedDuringRead = [];
       const beganMs = performance.now();
       return { result: await spec.read(), tookMs: performance.now() - beganMs };
     });
+    isReadingWhole = false;
+    maintained = spec.maintenance !== undefined && result.every(isPlaced) ? result : null;
+    nextRead.resolve(accept(result));
+    nextRead = createSilentPromise();
+    const touchedMeanwhile = touchedDuringRead;
+    touchedDuringRead = [];
+    if (touchedMeanwhile.length > 0) followTouches(touchedMeanwhile);
+    return tookMs;
+  };
+
+  /** Stores a new result and tells the watchers. */
+  const accept = (result: readonly ResultDocument[]): ChangeLog => {
     const isFirst = changes === null;
     const current = changes ?? createChangeLog(result);
     const isChanged = !isFirst && current.accept(result);
     if (!isClosed) account.resize(current.heldBytes);
     changes = current;
     if (isChanged) for (const bell of watchers) bell.ring();
-    nextRead.resolve(changes);
-    nextRead = createSilentPromise();
-    return tookMs;
+    return current;
+  };
+
+  const readWhole = (): void => {
+    isStale = true;
+    void refresh();
+  };
+
+  /** Requests the touched documents alone if the result can follow them, and otherwise the whole result. */
+  const followTouches = (touched: readonly TouchedDocuments[]): void => {
+    const { maintenance } = spec;
+    // A read that has not begun yet covers this touch as well.
+    if (isStale) return void refresh();
+    if (isReadingWhole) return void touchedDuringRead.push(...touched);
+    if (maintenance === undefined || maintained === null || watchers.size === 0) return readWhole();
+    for (const { tenant, ids } of touched) {
+      if (ids === undefined) return readWhole();
+      feed.request({
+        collection: spec.collection,
+        tenant,
+        ids,
+        lane: spec.lane,
+        readDocuments: maintenance.readDocuments,
+        subscriber: feedSubscriber,
+      });
+    }
+  };
+
+  /** Receives documents that were requested since the last read of the whole result began. That read has those of earlier requests. */
+  const createFeedSubscriber = (): FeedSubscriber => {
+    const asOf = readCount;
+    return {
+      receive: (tenant, ids, documents) => {
+        if (asOf === readCount && !isStale && !isClosed) receiveDocuments({ tenant, ids, documents });
+      },
+      readWhole,
+    };
+  };
+
+  const receiveDocuments = (received: Parameters<typeof maintainResult>[1]): void => {
+    const { maintenance } = spec;
+    if (maintenance === undefined || maintained === null || watchers.size === 0) return readWhole();
+    const next = maintainResult(maintained, received, maintenance);
+    if (next === null || isTooLargeAnswer(next)) return readWhole();
+    try {
+      maintained = next;
+      accept(next);
+    } catch (error) {
+      closeWith(error);
+    }
   };
 
   const refresh = async (): Promise<void> => {
@@ -121,6 +204,7 @@ export const openLiveQuery = (
       }
     } catch (error) {
       isStale = true;
+      isReadingWhole = false;
       nextRead.reject(error);
       nextRead = createSilentPromise();
       if (changes === null || isTooLarge(error)) closeWith(error);
@@ -139,14 +223,18 @@ export const openLiveQuery = (
     retryTimer = runAfter(clock, retryAfterMs, () => void refresh());
   };
 
+  let feedSubscriber = createFeedSubscriber();
+
   // Listening starts before the first read, so that no change in between is missed.
   const subscriptions = new DisposableStack();
   for (const watchedCollection of spec.heeds ?? [spec.collection]) {
-    const onTouch = () => {
-      isStale = true;
-      void refresh();
-    };
-    subscriptions.use(touches.listen(watchedCollection, spec.tenants, onTouch));
+    const hasSameIds = spec.maintenance?.idsFrom.includes(watchedCollection) === true;
+    subscriptions.use(
+      touches.listen(watchedCollection, spec.tenants, (_, touched) => {
+        if (hasSameIds && touched.length > 0 && touched.every(({ ids }) => ids !== undefined)) followTouches(touched);
+        else readWhole();
+      }),
+    );
   }
 
   const removeWatcher = (watcher: Watcher): void => {
@@ -156,6 +244,9 @@ export const openLiveQuery = (
 
   return {
     watchers,
+    get isBehind() {
+      return watchers.size > 0 && (isStale || isReading);
+    },
     close,
     async join(bell) {
       // Each call adds its own entry, because the same bell may join twice and leave once.
@@ -183,6 +274,10 @@ export const openLiveQuery = (
 
 /** True if the result is too large to be kept. Reading it again would not help. */
 const isTooLarge = (error: unknown): boolean => error instanceof Failure && error.code === 'resource-exhausted';
+
+/** A read of the whole result would be refused; that refusal ends the query. */
+const isTooLargeAnswer = (result: readonly ResultDocument[]): boolean =>
+  result.reduce((sum, { json }) => sum + json.length, 0) > maxAnswerBytes;
 
 /** Creates a promise whose rejection does not have to be handled. */
 const createSilentPromise = <T>(): PromiseWithResolvers<T> => {

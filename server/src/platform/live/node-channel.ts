@@ -3,10 +3,11 @@ import { backoffMs } from '@comanda/contract/kernel';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
-import type { Touch } from '#platform/context';
+import { createTouchSet, type Touch } from '#platform/context';
 import { DatabaseClient } from '#platform/db';
 import { runAfter } from './timers.ts';
-import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts';
+import type { TouchedDocuments } from './touch-index.ts';
+import { decodeMessage, encodeMissed, encodeTouches, listTouches } from './touch-messages.ts';
 
 const channel = 'comanda_live';
 const queryTimeoutMs = 10_000;
@@ -26,7 +27,7 @@ interface ChannelOptions {
   readonly connection: pg.ClientConfig;
   readonly log: Logger;
   readonly clock: Clock;
-  onTouched(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
+  onTouched(touches: readonly TouchedDocuments[]): void;
   /** Called if another node started or this one was disconnected, so that touches may have been missed. */
   onMissed(): void;
 }
@@ -43,7 +44,7 @@ export const openNodeChannel = async ({
   onMissed,
 }: ChannelOptions): Promise<NodeChannel> => {
   const node = newId();
-  const pending = new Map<string, Touch>();
+  const pending = createTouchSet();
   let client: pg.Client | null = null;
   let sending: Promise<void> | null = null;
   const closing = new AbortController();
@@ -53,11 +54,7 @@ export const openNodeChannel = async ({
     const message = decodeMessage(payload);
     if (message === null || message.node === node) return;
     if ('missed' in message) return onMissed();
-    onTouched(
-      Object.entries(message.touched).flatMap(([collection, tenants]) =>
-        tenants.map((tenant) => ({ collection, tenant })),
-      ),
-    );
+    onTouched(listTouches(message));
   };
 
   const connect = async (): Promise<void> => {
@@ -113,7 +110,7 @@ export const openNodeChannel = async ({
     await Promise.resolve();
     while (pending.size > 0 && client !== null) {
       const to = client;
-      const payloads = encodeTouches(node, [...pending.values()]);
+      const payloads = encodeTouches(node, pending.list());
       pending.clear();
       // Lost touches need no retry: the next connection starts by telling the others to read everything again.
       await notify(to, payloads).catch(() => handleLoss(to));
@@ -127,7 +124,7 @@ export const openNodeChannel = async ({
   return {
     send(touches) {
       if (client === null) return;
-      for (const touch of touches) pending.set(`${touch.collection} ${touch.tenant}`, touch);
+      for (const touch of touches) pending.add(touch);
       sending ??= flush();
     },
     probe() {

@@ -1,19 +1,29 @@
 /** The tenants whose documents are meant, or 'all'. */
 export type Tenants = readonly string[] | 'all';
 
+/** The documents of one tenant that changed; without ids, any of them may have. */
+export interface TouchedDocuments {
+  readonly collection: string;
+  readonly tenant: string;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/**
+ * Is called with the tenants whose documents were touched, and with the touches themselves. If a touch may have been missed, it is
+ * called with 'all' and without touches.
+ */
+export type TouchListener = (touched: Tenants, touches: readonly TouchedDocuments[]) => void;
+
 /** Registry of listeners by collection and tenant. The cost of a touch does not depend on listeners that it does not concern. */
 export interface TouchIndex {
-  /** Calls back with the tenants whose documents were touched, or with 'all' if a touch may have been missed. */
-  listen(collection: string, tenants: Tenants, onTouch: (touched: Tenants) => void): Disposable;
-  touch(touches: ReadonlyArray<{ readonly collection: string; readonly tenant: string }>): void;
+  listen(collection: string, tenants: Tenants, onTouch: TouchListener): Disposable;
+  touch(touches: readonly TouchedDocuments[]): void;
   /** Notifies all listeners, because a touch may have been missed. */
   touchAll(): void;
   /** Notifies all listeners as a precaution, in batches with pauses, so that they do not all read at the same time. */
   touchAllInTurn(pause: () => Promise<unknown>): Promise<void>;
   count(): number;
 }
-
-type Listener = (touched: Tenants) => void;
 
 // A batch is small enough to go unnoticed, but the number of batches is limited, so that the last listener does not wait too long.
 const minBatchSize = 40;
@@ -23,15 +33,15 @@ const maxBatches = 100;
 const anyTenant = '*';
 
 export const createTouchIndex = (): TouchIndex => {
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Set<TouchListener>>();
   const allListeners = () => new Set([...listeners.values()].flatMap((some) => [...some]));
   const at = (collection: string, tenant: string) => listeners.get(`${collection} ${tenant}`) ?? [];
 
-  const add = (key: string, listener: Listener): void => {
+  const add = (key: string, listener: TouchListener): void => {
     const known = listeners.get(key) ?? new Set();
     listeners.set(key, known.add(listener));
   };
-  const remove = (key: string, listener: Listener): void => {
+  const remove = (key: string, listener: TouchListener): void => {
     const known = listeners.get(key);
     known?.delete(listener);
     if (known?.size === 0) listeners.delete(key);
@@ -40,7 +50,7 @@ export const createTouchIndex = (): TouchIndex => {
   return {
     listen(collection, tenants, onTouch) {
       // The wrapper makes each registration a distinct listener, even if the same function is passed twice.
-      const listener: Listener = (touched) => onTouch(touched);
+      const listener: TouchListener = (touched, touches) => onTouch(touched, touches);
       const keys = (tenants === 'all' ? [anyTenant] : tenants).map((tenant) => `${collection} ${tenant}`);
       for (const key of keys) add(key, listener);
       return {
@@ -50,18 +60,22 @@ export const createTouchIndex = (): TouchIndex => {
       };
     },
     touch(touches) {
-      const concerned = new Map<Listener, string[]>();
-      for (const { collection, tenant } of touches) {
-        for (const listener of [...at(collection, tenant), ...at(collection, anyTenant)]) {
+      const concerned = new Map<TouchListener, TouchedDocuments[]>();
+      for (const touch of touches) {
+        for (const listener of [...at(touch.collection, touch.tenant), ...at(touch.collection, anyTenant)]) {
           const touched = concerned.get(listener);
-          if (touched === undefined) concerned.set(listener, [tenant]);
-          else touched.push(tenant);
+          if (touched === undefined) concerned.set(listener, [touch]);
+          else touched.push(touch);
         }
       }
-      for (const [listener, tenants] of concerned) listener(tenants);
+      for (const [listener, touched] of concerned)
+        listener(
+          touched.map(({ tenant }) => tenant),
+          touched,
+        );
     },
     touchAll() {
-      for (const listener of allListeners()) listener('all');
+      for (const listener of allListeners()) listener('all', []);
     },
     async touchAllInTurn(pause) {
       const all = [...allListeners()];
@@ -69,7 +83,7 @@ export const createTouchIndex = (): TouchIndex => {
       for (let from = 0; from < all.length; from += batchSize) {
         if (from > 0) await pause();
         const remaining = allListeners();
-        for (const listener of all.slice(from, from + batchSize)) if (remaining.has(listener)) listener('all');
+        for (const listener of all.slice(from, from + batchSize)) if (remaining.has(listener)) listener('all', []);
       }
     },
     count: () => allListeners().size,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import type { Touch } from '#platform/context';
-import { decodeMessage, encodeMissed, encodeTouches } from './touch-messages.ts';
+import { decodeMessage, encodeMissed, encodeTouches, listTouches } from './touch-messages.ts';
 
 test('touches arrive as they were sent', () => {
   const [payload = ''] = encodeTouches('node', [
@@ -22,6 +22,21 @@ test('a thousand touches are split into payloads that PostgreSQL takes', () => {
     return message !== null && 'touched' in message ? (message.touched['integrationRequests'] ?? []) : [];
   });
   expect(arrived).toEqual(touches.map(({ tenant }) => tenant));
+});
+
+test('touches with ids arrive as they were sent, and name their tenants for nodes that do not know ids', () => {
+  const touches: Touch[] = Array.from({ length: 30 }, (_, index) => ({
+    collection: index % 2 === 0 ? 'orders' : 'visits',
+    tenant: newId(),
+    ids: index % 3 === 0 ? undefined : Array.from({ length: index * 3 }, newId),
+  }));
+  const payloads = encodeTouches(newId(), touches);
+  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
+  const messages = payloads.map(decodeMessage).filter((message) => message !== null && 'touched' in message);
+  const byTenant = (one: { tenant: string }, other: { tenant: string }) => one.tenant.localeCompare(other.tenant);
+  expect(messages.flatMap(listTouches).toSorted(byTenant)).toEqual(touches.toSorted(byTenant));
+  const named = messages.flatMap(({ touched }) => Object.values(touched).flat());
+  expect(named.toSorted()).toEqual(touches.map(({ tenant }) => tenant).toSorted());
 });
 
 test('nothing to say is no payload', () => expect(encodeTouches('node', [])).toEqual([]));

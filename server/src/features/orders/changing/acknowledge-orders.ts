@@ -3,13 +3,13 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import type { DB } from '#platform/db';
 
-/** Returns the number of orders that no screen had shown before. Locks them in the order of their ids, as settling a table does. */
+/** Returns the ids of the orders that no screen had shown before. Locks them in the order of their ids, as settling a table does. */
 const markOrdersShown = async (
   db: Kysely<DB>,
   restaurantId: string,
   { orderIds, at }: { orderIds: readonly string[]; at: Date },
-): Promise<number> => {
-  const { rows } = await sql`
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
     with unseen as (
       select id from orders
       where restaurant_id = ${restaurantId}::uuid and id = any(${sql.val(orderIds)}::uuid[]) and first_shown_at is null
@@ -18,7 +18,7 @@ const markOrdersShown = async (
     update orders set first_shown_at = ${at} from unseen
     where orders.restaurant_id = ${restaurantId}::uuid and orders.id = unseen.id
     returning orders.id`.execute(db);
-  return rows.length;
+  return rows.map(({ id }) => id);
 };
 
 interface AcknowledgeOrdersInput {
@@ -35,7 +35,7 @@ export const acknowledgeOrders = async (
   { restaurantId, orderIds }: AcknowledgeOrdersInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const newlyShownCount = await markOrdersShown(ctx.db, restaurantId, { orderIds, at: ctx.clock.now() });
-  if (newlyShownCount > 0) ctx.touch('orders', restaurantId);
+  const newlyShownIds = await markOrdersShown(ctx.db, restaurantId, { orderIds, at: ctx.clock.now() });
+  if (newlyShownIds.length > 0) ctx.touch('orders', restaurantId, newlyShownIds);
   return {};
 };

@@ -56,12 +56,9 @@ export const cancelLockedOrder =
     { reason, reasonCode, ...held }: LockedCancellation,
   ): Promise<{ changeId: string }> => {
     const { id: orderId, visit_id: visitId } = held.order;
-    await returnStock(
-      ctx.db,
-      restaurantId,
-      countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId)),
-    );
-    touchStock(ctx, restaurantId);
+    const portions = countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId));
+    await returnStock(ctx.db, restaurantId, portions);
+    touchStock(ctx, restaurantId, portions);
     const text = reasonText({ reason, reasonCode });
     const cancelReason = { text, code: reasonCode ?? null };
     const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;

@@ -7,7 +7,7 @@ import {
   insertHistory,
   lockOpenOrders,
   updateOrderTable,
-  touchOrder,
+  touchOrders,
   findHistoryAuthor,
 } from '#features/orders/records';
 
@@ -29,7 +29,8 @@ export const moveVisitOrders = async (
   const at = ctx.clock.now();
   const by = await findHistoryAuthor(ctx);
   // Reads the orders again, to include one that a guest has placed meanwhile.
-  for (const order of await lockOpenOrders(ctx.db, restaurantId, visitId)) {
+  const orders = await lockOpenOrders(ctx.db, restaurantId, visitId);
+  for (const order of orders) {
     const status = orderStatus.parse(order.status);
     await updateOrderTable(ctx.db, restaurantId, { orderId: order.id, tableNumber: to, at });
     await insertHistory(ctx.db, restaurantId, {
@@ -46,5 +47,5 @@ export const moveVisitOrders = async (
       undoes: null,
     });
   }
-  touchOrder(ctx, restaurantId, visitId);
+  touchOrders(ctx, restaurantId, { visitId, orderIds: orders.map(({ id }) => id) });
 };

@@ -9,7 +9,7 @@ import {
   updateOrderStatus,
   type CancelReason,
   type LockedOrder,
-  touchOrder,
+  touchOrders,
   settleVisit,
   findHistoryAuthor,
   type OrderChangeContext,
@@ -83,7 +83,7 @@ export const saveOrderChange = async (
     by: by === undefined ? await findHistoryAuthor(ctx) : { name: by, accountId: null },
     at,
   });
-  touchOrder(ctx, restaurantId, order.visit_id);
+  touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [order.id] });
   trackStatusChange(ctx, restaurantId, { orderId: order.id, from: order.status, to });
   await settleVisit(ctx, restaurantId, order.visit_id);
   return { changeId };

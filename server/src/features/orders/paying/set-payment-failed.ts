@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { touchOrder, updatePaymentFailed, type PayableOrder } from '#features/orders/records';
+import { touchOrders, updatePaymentFailed, type PayableOrder } from '#features/orders/records';
 
 interface SetPaymentFailedInput {
   /** The orders, locked by the caller. */
@@ -17,5 +17,5 @@ export const setPaymentFailed = async (
   if (affected.length === 0) return;
   const orderIds = affected.map(({ id }) => id);
   await updatePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
-  for (const visitId of new Set(affected.map(({ visit_id: id }) => id))) touchOrder(ctx, restaurantId, visitId);
+  for (const { id, visit_id: visitId } of affected) touchOrders(ctx, restaurantId, { visitId, orderIds: [id] });
 };

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import {
-  touchOrder,
+  touchOrders,
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
@@ -65,7 +65,7 @@ export const updateOrderPayments = async (
     if (isPaid && !wasPaid)
       trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
   }
-  for (const visitId of new Set(changed.map(({ order }) => order.visit_id))) touchOrder(ctx, restaurantId, visitId);
+  for (const { order } of changed) touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [order.id] });
   const statusChanged = changed.filter(({ order, isPaid }) => isPaid !== (order.payment_status === 'paid'));
   for (const visitId of new Set(statusChanged.map(({ order }) => order.visit_id))) {
     await settleVisit(ctx, restaurantId, visitId);

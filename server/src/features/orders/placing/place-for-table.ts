@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { findOrOpenVisitForStaff } from '#features/visits';
 import { priceLines } from './price-lines.ts';
-import { touchOrder, touchStock, findHistoryAuthor } from '#features/orders/records';
+import { touchOrders, touchStock, findHistoryAuthor } from '#features/orders/records';
 import { findOrderPlacedByStaff, insertPlacedOrder } from './placed-orders.repository.ts';
 import { countStockPortions } from './count-portions.ts';
 import { findTableForStaff } from './served-table.repository.ts';
@@ -87,7 +87,7 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
     if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
     return null;
   }
-  if (portions.size > 0) touchStock(ctx, restaurantId);
-  touchOrder(ctx, restaurantId, visitId);
+  if (portions.size > 0) touchStock(ctx, restaurantId, portions);
+  touchOrders(ctx, restaurantId, { visitId, orderIds: [order.id] });
   return { orderId: order.id, visitId, total: bill.total };
 };

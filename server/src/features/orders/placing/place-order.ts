@@ -8,7 +8,7 @@ import { runWithoutTransaction, transact } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
 import { callAboutLimit, lockVisit, isVisitOver } from '#features/visits';
 import { priceLines } from './price-lines.ts';
-import { touchOrder, touchStock } from '#features/orders/records';
+import { touchOrders, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
 import { findOrderLimits } from './find-order-limits.ts';
@@ -108,8 +108,8 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     if (outcome.missing !== null) throw fail('orders.items-unavailable', { items: outcome.missing });
     return null;
   }
-  if (portions.size > 0) touchStock(ctx, restaurantId);
-  touchOrder(ctx, restaurantId, visitId);
+  if (portions.size > 0) touchStock(ctx, restaurantId, portions);
+  touchOrders(ctx, restaurantId, { visitId, orderIds: [order.id] });
   trackPurchase(ctx, restaurantId, order);
   return { orderId: order.id, total: bill.total };
 };

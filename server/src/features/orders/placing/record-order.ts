@@ -17,6 +17,6 @@ export const recordOrder = async (
     items: order.items.map((item) => ({ ...item, id: newId() })),
     history: { id: newId(), ...order.origin },
   });
-  ctx.touch('orders', restaurantId);
+  ctx.touch('orders', restaurantId, [id]);
   return { orderId: id, totalMinor };
 };

@@ -14,5 +14,5 @@ export const reservePortions = async (
     const items = missing.map(({ itemId, left }) => ({ itemId, reason: 'sold-out', left }));
     throw fail('orders.items-unavailable', { items });
   }
-  touchStock(ctx, restaurantId);
+  touchStock(ctx, restaurantId, portions);
 };

@@ -15,7 +15,7 @@ export {
   updateOrderStatus,
   updateOrderTable,
 } from './changes.repository.ts';
-export { touchOrder, touchStock } from './orders.events.ts';
+export { touchOrders, touchStock } from './orders.events.ts';
 export { insertOrder, type OrderToRecord } from './orders.repository.ts';
 export {
   type PayableOrder,

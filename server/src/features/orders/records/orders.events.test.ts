@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { touchOrder } from './orders.events.ts';
+import { touchOrders } from './orders.events.ts';
 
 test('a change of an order notifies staff and its table, without a new authorization of the phones there', () => {
-  const touched: string[][] = [];
-  const touch = (...args: string[]) => void touched.push(args);
-  touchOrder({ touch }, 'restaurant', 'visit');
+  const touched: unknown[][] = [];
+  const touch = (...args: unknown[]) => void touched.push(args);
+  touchOrders({ touch }, 'restaurant', { visitId: 'visit', orderIds: ['order'] });
   expect(touched).toEqual([
-    ['orders', 'restaurant'],
-    ['guestOrders', 'visit'],
-    ['visits', 'restaurant'],
+    ['orders', 'restaurant', ['order']],
+    ['guestOrders', 'visit', ['order']],
+    ['visits', 'restaurant', ['visit']],
   ]);
 });

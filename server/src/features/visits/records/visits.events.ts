@@ -3,8 +3,8 @@ import { findGuestsOutside } from './guests.repository.ts';
 
 /** Notifies the readers of a visit: staff of its restaurant, and the guests seated at its table. */
 export const touchVisit = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string, visitId: string): void => {
-  ctx.touch('visits', restaurantId);
-  ctx.touch('guestVisits', visitId);
+  ctx.touch('visits', restaurantId, [visitId]);
+  ctx.touch('guestVisits', visitId, [visitId]);
 };
 
 interface GuestRef {
@@ -19,7 +19,7 @@ export const touchGuest = (
   { visitId, guestId }: GuestRef,
 ): void => {
   touchVisit(ctx, restaurantId, visitId);
-  ctx.touch('guestPlaces', guestId);
+  ctx.touch('guestPlaces', guestId, [guestId]);
 };
 
 /** Notifies the readers of a visit that was closed or reopened, or is joined in another way: also the phones that are not seated. */
@@ -29,5 +29,6 @@ export const touchVisitAndPlaces = async (
   visitId: string,
 ): Promise<void> => {
   touchVisit(ctx, restaurantId, visitId);
-  for (const guestId of await findGuestsOutside(ctx.db, restaurantId, visitId)) ctx.touch('guestPlaces', guestId);
+  for (const guestId of await findGuestsOutside(ctx.db, restaurantId, visitId))
+    ctx.touch('guestPlaces', guestId, [guestId]);
 };

@@ -1,0 +1,114 @@
+import type { Query } from '@comanda/contract/documents';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import type { ChangedDocument, FieldValue, Maintenance, PlacedDocument, ResultDocument, Tenants } from '#platform/live';
+import type { Collection } from './collection.ts';
+import { compileMatcher } from './compile-matcher.ts';
+import { compileQuery, findField, type CompiledQuery } from './compile-query.ts';
+import { compareValues, toComparedValue } from './field-comparison.ts';
+import { toScalar, type NamedField } from './field-value.ts';
+
+/** The reads of a live query: its whole result, and if it can be maintained in memory, the documents that changed. */
+export interface LiveReads {
+  read(db: Kysely<DB>): Promise<ResultDocument[]>;
+  maintain(db: Kysely<DB>): Maintenance | undefined;
+}
+
+/**
+ * Compiles a query for a live result. The values that a document is matched and ordered by are read from the columns that the SQL compares,
+ * so both always decide alike.
+ */
+export const compileLiveQuery = (
+  collection: Collection,
+  query: Query,
+  { tenants, compiled }: { readonly tenants: Tenants; readonly compiled: CompiledQuery },
+): LiveReads => {
+  const tenantOf = findTenantReader(collection, tenants);
+  if (tenantOf === null || collection.idsFrom.length === 0)
+    return { read: (db) => collection.read(db, tenants, compiled), maintain: () => undefined };
+
+  const orderPaths = compiled.terms.map(({ field }) => field.path);
+  const directions = compiled.terms.map(({ direction }) => (direction === 'asc' ? 1 : -1));
+  const place = (document: ChangedDocument): PlacedDocument | null => {
+    const keys = listKnown(orderPaths.map((path) => document.values[path]));
+    const tenant = tenantOf(document);
+    return keys === null || tenant === null
+      ? null
+      : { document: document.document, json: document.json, placement: { keys, tenant } };
+  };
+  const compareKeys = (one: readonly FieldValue[], other: readonly FieldValue[]): number => {
+    for (const [index, direction] of directions.entries()) {
+      const order = compareValues(one[index] ?? null, other[index] ?? null);
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+  const filters = query.where.map((filter) => {
+    const field = findField(collection, filter[0]);
+    return { path: field.path, matches: compileMatcher(field, filter) };
+  });
+  const start = query.startAfter?.map((value, index) => toKey(compiled.terms[index]?.field, value));
+
+  const paths = [...new Set([...orderPaths, ...(collection.tenantField === null ? [] : [collection.tenantField])])];
+  return {
+    read: async (db) => {
+      const documents = await collection.readWithValues(db, tenants, { ...compiled, paths });
+      return documents.map((document) => place(document) ?? { document: document.document, json: document.json });
+    },
+    maintain: (db) => ({
+      limit: compiled.limit,
+      idsFrom: collection.idsFrom,
+      readDocuments: (tenant, ids) => readDocumentsOf(db, collection, tenant, ids),
+      place(changed) {
+        const values = listKnown(filters.map(({ path }) => changed.values[path]));
+        const placed = place(changed);
+        if (values === null || placed === null) return 'unknown';
+        if (!filters.every(({ matches }, index) => matches(values[index] ?? null))) return null;
+        return start === undefined || compareKeys(placed.placement.keys, start) > 0 ? placed : null;
+      },
+      compare: (one, other) => compareKeys(one.placement.keys, other.placement.keys),
+    }),
+  };
+};
+
+/** Returns a function that tells a document's tenant, or null if the tenants of a result cannot be told apart. */
+const findTenantReader = (
+  { tenantField }: Collection,
+  tenants: Tenants,
+): ((document: ChangedDocument) => string | null) | null => {
+  if (tenants === 'all') return null;
+  const [only] = tenants;
+  if (only !== undefined && tenants.length === 1) return () => only;
+  if (tenantField === null) return null;
+  return ({ values }) => {
+    const tenant = values[tenantField];
+    return typeof tenant === 'string' ? tenant : null;
+  };
+};
+
+/** Reads documents by their primary key, which begins with the tenant, with the values of all fields that queries may name. */
+const readDocumentsOf = async (
+  db: Kysely<DB>,
+  collection: Collection,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ChangedDocument>> => {
+  const compiled = compileQuery(collection, {
+    collection: collection.name,
+    where: [['id', 'in', [...ids]]],
+    orderBy: [],
+    limit: ids.length,
+  });
+  const paths = Object.keys(collection.fields);
+  const documents = await collection.readWithValues(db, [tenant], { ...compiled, paths });
+  return new Map(documents.map((document) => [document.document.id, document]));
+};
+
+const toKey = (field: NamedField | undefined, value: NonNullable<Query['startAfter']>[number]): FieldValue =>
+  field === undefined || value === null ? null : toComparedValue(field.type, toScalar(field, value));
+
+/** Returns the values, or null if one of them is not known exactly. */
+const listKnown = (values: ReadonlyArray<FieldValue | undefined>): FieldValue[] | null => {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === values.length ? known : null;
+};
