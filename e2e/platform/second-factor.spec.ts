@@ -49,6 +49,28 @@ const setUpAuthenticator = async (page: Page, password: string) => {
   return app;
 };
 
+/** Connects a device that stores passkeys to this page's browser. It verifies its user without asking. */
+const connectPasskeyDevice = async (page: Page) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** A device whose user is not verified ends the ceremony like one whose user cancels. */
+    setUserPresent: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    disconnect: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+};
+
 test('an owner sets up an authenticator app, logs in with it, loses the phone and gets in with a recovery code', async ({
   page,
   context,
@@ -86,6 +108,73 @@ test('an owner sets up an authenticator app, logs in with it, loses the phone an
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile');
   await expect(panel).toContainText('9 left');
+});
+
+test('an owner adds a passkey, logs in with it, uses it as the second step, loses it and gets in with a recovery code', async ({
+  browser,
+  server,
+}) => {
+  // Browsers accept passkeys at localhost, but not at an IP address.
+  const baseURL = server.origin.replace('127.0.0.1', 'localhost');
+  await using context = await browser.newContext({ baseURL });
+  const person = await signUpByApi(context, { ...server, origin: baseURL });
+  const page = await context.newPage();
+  const device = await connectPasskeyDevice(page);
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Security' });
+  await panel.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(' ');
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Bar laptop');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await panel.getByRole('button', { name: 'Rename passkey Bar laptop' }).click();
+  await dialog.getByLabel('Name').fill('Kitchen laptop');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  const row = panel.getByRole('listitem', { name: 'Passkey Kitchen laptop' });
+  await expect(row).toContainText('not used yet');
+  await expectAccessible(page, 'passkeys in the profile');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  // Somebody who cancels reads what else they can do, and tries again.
+  const logIn = await openLogIn(page);
+  await device.setUserPresent(false);
+  const logInWithPasskey = logIn.getByRole('button', { name: 'Log in with a passkey' });
+  await logInWithPasskey.click();
+  await expect(logIn.getByRole('alert')).toContainText('No passkey was used.');
+  await expectAccessible(page, 'the log-in with a passkey');
+  await device.setUserPresent(true);
+  await logInWithPasskey.click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile');
+  await expect(row).toContainText('last used');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  const { dialog: secondStep } = await enterPassword(page, person);
+  await expectAccessible(page, 'the second step with a passkey');
+  await secondStep.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+
+  await device.disconnect();
+  await (await enterPassword(page, person)).verify(recoveryCode);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/profile');
+  await expect(panel).toContainText('9 left');
+  await panel.getByRole('button', { name: 'Remove passkey Kitchen laptop' }).click();
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(row).toBeHidden();
+  await expect(panel).not.toContainText('Recovery codes');
 });
 
 test('an administrator sets up a second factor before anything else, and the operator resets a lost one @phone', async ({

@@ -4,6 +4,13 @@ import { hourMs, id, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { existingAccess, secondFactor, secondFactors, userDocument } from './documents.ts';
 import { accountsErrors } from './errors.ts';
 import { displayName, email, password } from './fields.ts';
+import {
+  createdPasskey,
+  passkeyCreationOptions,
+  passkeyName,
+  passkeyRequestOptions,
+  passkeySignature,
+} from './passkeys.ts';
 
 /** Checks only that a password was entered, so that the answer does not tell a wrong password from a malformed one. */
 const presentPassword = z.string().min(1, 'Password is required').max(128, 'Password is too long');
@@ -37,6 +44,43 @@ const codeLimits = [
   { by: 'address', callers: 'unknown', attempts: 100, windowMs: 15 * minuteMs, error: tooManyLogIns },
   { by: 'device', callers: 'known', attempts: 30, windowMs: 15 * minuteMs, error: tooManyLogIns },
 ] as const;
+/** Failures of a passkey that count like wrong passwords. */
+const refusedPasskeys = { counts: { failures: ['accounts.passkey-refused', 'accounts.passkey-cloned'] } } as const;
+/** A passkey stands for its account: refused signatures are limited like wrong passwords. */
+const passkeyLimits = [
+  ...codeLimits,
+  {
+    by: { field: 'credentialId', andAddress: true },
+    callers: 'unknown',
+    ...wrongPasswordsInARow,
+    ...refusedPasskeys,
+  },
+  { by: { field: 'credentialId', andDevice: true }, callers: 'known', ...wrongPasswordsInARow, ...refusedPasskeys },
+  {
+    by: { field: 'credentialId' },
+    callers: 'unknown',
+    ...wrongPasswords,
+    ...refusedPasskeys,
+    attempts: maxWrongPasswords.unknownDevices,
+  },
+  {
+    by: { field: 'credentialId' },
+    callers: 'known',
+    ...wrongPasswords,
+    ...refusedPasskeys,
+    attempts: maxWrongPasswords.knownDevices,
+  },
+] as const;
+const passkeyErrors = declareErrors(
+  accountsErrors,
+  'accounts.passkey-unknown',
+  'accounts.passkey-expired',
+  'accounts.passkey-wrong-site',
+  'accounts.passkey-refused',
+  'accounts.passkey-cloned',
+  'accounts.disabled',
+  'accounts.suspended',
+);
 const nothing = z.object({});
 const resetToken = z.string().min(1).max(500);
 /** A code as a person types it, with or without spaces. */
@@ -108,6 +152,104 @@ export const accountsCommands = {
         'accounts.log-in-failed',
       ),
     ),
+
+  startPasskeyLogIn: command({
+    path: '/accounts/start-passkey-log-in',
+    summary: 'Returns the options with which a browser logs in with a passkey instead of a password',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
+  })
+    .input(nothing)
+    .output(z.object({ options: passkeyRequestOptions })),
+
+  logInWithPasskey: command({
+    path: '/accounts/log-in-with-passkey',
+    summary: 'Logs in with the signature of a passkey, without a password',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: passkeyLimits,
+  })
+    .input(passkeySignature)
+    .output(z.object({ userId: id }))
+    .errors(passkeyErrors),
+
+  startPasskeyVerification: command({
+    path: '/accounts/start-passkey-verification',
+    summary: 'Returns the options with which a browser does the second step of a log-in with a passkey',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: codeLimits,
+  })
+    .input(nothing)
+    .output(z.object({ options: passkeyRequestOptions }))
+    .errors(declareErrors(accountsErrors, 'accounts.log-in-expired')),
+
+  verifyPasskey: command({
+    path: '/accounts/verify-passkey',
+    summary: 'Completes a log-in with the signature of a passkey, after the password',
+    audience: 'anyone',
+    isAnonymous: true,
+    knownDevices: 'log-in',
+    rateLimits: passkeyLimits,
+  })
+    .input(passkeySignature)
+    .output(z.object({ userId: id }))
+    .errors({ ...passkeyErrors, ...declareErrors(accountsErrors, 'accounts.log-in-expired') }),
+
+  startPasskey: command({
+    path: '/accounts/start-passkey',
+    summary: 'Returns the options with which a browser creates a passkey for the caller',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ password: presentPassword }))
+    .output(z.object({ options: passkeyCreationOptions }))
+    .errors(declareErrors(accountsErrors, 'accounts.wrong-password', 'accounts.too-many-passkeys')),
+
+  addPasskey: command({
+    path: '/accounts/add-passkey',
+    summary: 'Adds the passkey that the browser has created',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 20, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(createdPasskey.extend({ name: passkeyName }))
+    .output(newRecoveryCodes)
+    .errors(
+      declareErrors(
+        accountsErrors,
+        'accounts.passkey-expired',
+        'accounts.passkey-wrong-site',
+        'accounts.passkey-refused',
+        'accounts.passkey-exists',
+        'accounts.too-many-passkeys',
+      ),
+    ),
+
+  renamePasskey: command({
+    path: '/accounts/rename-passkey',
+    summary: 'Changes the name of a passkey of the caller',
+    audience: 'user',
+  })
+    .input(z.object({ passkeyId: id, name: passkeyName }))
+    .output(nothing)
+    .errors(declareErrors(statusErrors, 'not-found')),
+
+  removePasskey: command({
+    path: '/accounts/remove-passkey',
+    summary: 'Removes a passkey of the caller',
+    audience: 'user',
+    rateLimits: [{ by: 'user', attempts: 10, windowMs: 15 * minuteMs, error: tooManyLogIns }],
+  })
+    .input(z.object({ passkeyId: id, password: presentPassword }))
+    .output(nothing)
+    .errors({
+      ...declareErrors(statusErrors, 'not-found'),
+      ...declareErrors(accountsErrors, 'accounts.wrong-password', 'accounts.second-factor-required'),
+    }),
 
   readSecondFactors: command({
     path: '/accounts/read-second-factors',

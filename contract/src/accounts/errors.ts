@@ -42,6 +42,47 @@ export const accountsErrors = {
     message: 'This took too long or the code was wrong too often. Please enter your password again.',
     log: 'info',
   },
+  'accounts.passkey-unknown': {
+    status: 401,
+    message: 'No account has this passkey any more. Please log in with your password.',
+    log: 'info',
+  },
+  'accounts.passkey-expired': {
+    status: 400,
+    message: 'This took too long, or was done in another window. Please try again.',
+    log: 'info',
+  },
+  'accounts.passkey-wrong-site': {
+    status: 400,
+    message: 'Passkeys work only at {address}. Please open Comanda there and try again.',
+    log: 'warn',
+  },
+  'accounts.passkey-refused': {
+    status: 400,
+    message: 'Your device could not confirm that it is you. Please try again, or log in another way.',
+    log: 'info',
+  },
+  'accounts.passkey-cloned': {
+    status: 403,
+    message:
+      'This passkey may have been copied, so it no longer works. Please log in another way, remove it from your profile and add a new one.',
+    log: 'warn',
+  },
+  'accounts.passkey-cancelled': {
+    status: 400,
+    message: 'No passkey was used. Please try again, or log in another way.',
+    log: 'info',
+  },
+  'accounts.passkey-exists': {
+    status: 409,
+    message: 'This device already has a passkey for your account.',
+    log: 'info',
+  },
+  'accounts.too-many-passkeys': {
+    status: 409,
+    message: 'An account can have at most {most} passkeys. Please remove one that you no longer use.',
+    log: 'info',
+  },
   'accounts.authenticator-exists': {
     status: 409,
     message: 'This account already has an authenticator app. Remove it first to set up another one.',

@@ -1,2 +1,10 @@
 /** Every kind of entry in the security log. */
-export type SecurityEventKind = 'log-in' | 'key-created' | 'key-revoked' | 'account-suspended' | 'suspension-lifted';
+export type SecurityEventKind =
+  | 'log-in'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-cloned'
+  | 'key-created'
+  | 'key-revoked'
+  | 'account-suspended'
+  | 'suspension-lifted';

@@ -1,12 +1,14 @@
 import type { SecondFactor } from '@comanda/contract/accounts';
 import { limits } from '@comanda/contract/kernel';
 import { legalPages } from '@comanda/contract/pages';
+import { canUsePasskeys, signWithPasskey } from '#kit/passkeys';
 import { Banner } from '#landing/controls';
 import { TicketDialog } from '#landing/dialog';
 import type { DraftProps } from './auth-draft.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { InvitationStep } from './invitation-step.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ResetPasswordForm, ForgotPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -82,6 +84,16 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
             onLoggedIn={on.onEnter}
             onSecondFactor={(factors) => onStep({ kind: 'secondFactor', factors })}
           />
+          {canUsePasskeys() && (
+            <PasskeyButton
+              label="Log in with a passkey"
+              select={(api) => async () => {
+                const { options } = await api.accounts.startPasskeyLogIn({});
+                return api.accounts.logInWithPasskey(await signWithPasskey(options));
+              }}
+              onLoggedIn={on.onEnter}
+            />
+          )}
           <StepSwitch question="New to Comanda?" label="Sign Up" onTurn={() => onStep({ kind: 'signUp' })} />
         </>
       )}

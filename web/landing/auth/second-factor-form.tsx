@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { accountsErrors, type SecondFactor } from '@comanda/contract/accounts';
 import { useCommand } from '#kit/client';
+import { canUsePasskeys, signWithPasskey } from '#kit/passkeys';
 import { AuthForm, TextField } from '#landing/controls';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface SecondFactorFormProps {
   readonly factors: readonly SecondFactor[];
@@ -28,6 +30,16 @@ export const SecondFactorForm = ({ factors, onLoggedIn }: SecondFactorFormProps)
       isLeaving={isLeaving}
       generalMessage={accountsErrors['accounts.log-in-failed'].message}
     >
+      {factors.includes('passkey') && canUsePasskeys() && (
+        <PasskeyButton
+          label="Use a passkey"
+          select={(api) => async () => {
+            const { options } = await api.accounts.startPasskeyVerification({});
+            return api.accounts.verifyPasskey(await signWithPasskey(options));
+          }}
+          onLoggedIn={onLoggedIn}
+        />
+      )}
       <TextField
         label={hasAuthenticator ? 'Code' : 'Recovery Code'}
         name="code"

@@ -13,12 +13,20 @@ import {
 } from './passwords/index.ts';
 import { endSession, logIn, logOut, logOutEverywhere, whoAmI } from './sessions/index.ts';
 import {
+  addPasskey,
   confirmAuthenticator,
   type DrawCode,
+  logInWithPasskey,
   readSecondFactors,
   removeAuthenticator,
+  removePasskey,
+  renamePasskey,
   replaceRecoveryCodes,
   startAuthenticator,
+  startPasskey,
+  startPasskeyLogIn,
+  startPasskeyVerification,
+  verifyPasskey,
   verifySecondFactor,
 } from './second-factors/index.ts';
 import { undoChange } from './undo-change.ts';
@@ -53,6 +61,14 @@ export const accountsHandlers = ({
   startAuthenticator: direct(startAuthenticator(auth, drawAddress)),
   confirmAuthenticator,
   removeAuthenticator: direct(removeAuthenticator(auth)),
+  startPasskeyLogIn: direct(startPasskeyLogIn),
+  logInWithPasskey: direct(logInWithPasskey(auth)),
+  startPasskeyVerification: direct(startPasskeyVerification(auth)),
+  verifyPasskey: direct(verifyPasskey(auth)),
+  startPasskey: direct(startPasskey(auth)),
+  addPasskey: direct(addPasskey(auth)),
+  renamePasskey,
+  removePasskey: direct(removePasskey(auth)),
   replaceRecoveryCodes: direct(replaceRecoveryCodes(auth)),
   logOut: direct(logOut(auth)),
   logOutEverywhere,

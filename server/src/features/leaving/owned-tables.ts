@@ -26,6 +26,10 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   users: {
     rows: (ownerId) => sql`t.id in ${people(ownerId)}`,
   },
+  passkeys: {
+    rows: (ownerId) => sql`t.user_id in ${people(ownerId)}`,
+    without: ['credential_id', 'public_key', 'counter', 'transports'],
+  },
   restaurants: ofOwner('creation_key', 'guests_forgotten_until'),
   menus: ofRestaurant(),
   categories: ofRestaurant(),
@@ -92,7 +96,6 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   resumable_uploads: null,
   sessions: null,
   two_factors: null,
-  passkeys: null,
   account_changes: null,
   setups: null,
   test_charges: null,

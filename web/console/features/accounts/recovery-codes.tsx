@@ -19,8 +19,8 @@ export const RecoveryCodes = ({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   return (
     <div className={classes.steps}>
       <p>
-        If you lose your phone, these codes let you in. Each works once. <strong>We show them only now</strong>, so
-        download or print them and keep them in a safe place.
+        If you lose your phone or passkey, these codes let you in. Each works once.{' '}
+        <strong>We show them only now</strong>, so download or print them and keep them in a safe place.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

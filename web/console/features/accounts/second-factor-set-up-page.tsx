@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#console/views';
+import { canUsePasskeys } from '#kit/passkeys';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { PasskeySetUp } from './passkey-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useLogOut } from './use-log-out.ts';
 import classes from './accounts.module.css';
@@ -23,6 +25,11 @@ export const SecondFactorSetUpPage = ({ onDone }: { onDone: () => void }) => {
           <Panel title="Authenticator app">
             <AuthenticatorSetUp onAdded={setRecoveryCodes} />
           </Panel>
+          {canUsePasskeys() ? (
+            <Panel title="Or a passkey">
+              <PasskeySetUp onAdded={setRecoveryCodes} />
+            </Panel>
+          ) : null}
           <div>
             <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
               Sign Out

@@ -7,6 +7,9 @@ import { showSuccessNotice } from '#console/notices';
 import { Dialog, ErrorView, LoadingView, Panel, Tag } from '#console/views';
 import { toApiFailure, useApi, useCommand } from '#kit/client';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
+import { RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
+import { PasskeyRows, type Passkey } from './passkey-rows.tsx';
+import { PasskeySetUp } from './passkey-set-up.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './accounts.module.css';
@@ -17,6 +20,9 @@ const queryKey = ['accounts', 'second-factors'] as const;
 type OpenDialog =
   | { readonly kind: 'authenticator' }
   | { readonly kind: 'removeAuthenticator' }
+  | { readonly kind: 'addPasskey' }
+  | { readonly kind: 'renamePasskey'; readonly passkey: Passkey }
+  | { readonly kind: 'removePasskey'; readonly passkey: Passkey }
   | { readonly kind: 'recoveryCodes' }
   | { readonly kind: 'newCodes'; readonly codes: readonly string[] };
 
@@ -35,7 +41,7 @@ export const SecurityPanel = () => {
   return (
     <Panel
       title="Security"
-      description="With two-step verification, logging in needs your phone as well as your password."
+      description="With two-step verification, logging in needs your phone as well as your password. A passkey does both steps in one."
     >
       {data === undefined ? (
         error === null ? (
@@ -81,6 +87,12 @@ const FactorList = ({ factors, onOpen }: FactorListProps) => (
         </Button>
       )}
     </li>
+    <PasskeyRows
+      passkeys={factors.passkeys}
+      onAdd={() => onOpen({ kind: 'addPasskey' })}
+      onRename={(passkey) => onOpen({ kind: 'renamePasskey', passkey })}
+      onRemove={(passkey) => onOpen({ kind: 'removePasskey', passkey })}
+    />
     {factors.hasAuthenticator || factors.passkeys.length > 0 ? (
       <li className={classes.session}>
         <Icon name="copy" />
@@ -89,7 +101,7 @@ const FactorList = ({ factors, onOpen }: FactorListProps) => (
             Recovery codes{' '}
             <Tag tone={factors.recoveryCodesLeft < 3 ? 'warning' : 'neutral'}>{factors.recoveryCodesLeft} left</Tag>
           </p>
-          <p className={classes.hint}>For the day your phone is lost. Each code works once.</p>
+          <p className={classes.hint}>For the day your phone or passkey is lost. Each code works once.</p>
         </div>
         <Button
           className={classes.sessionEnd}
@@ -130,6 +142,24 @@ const SecurityDialog = ({ dialog, onClose, onChange }: SecurityDialogProps) => {
           >
             <p>Codes of the app no longer work. Without another second step, your password alone opens your account.</p>
           </PasswordForm>
+        </Dialog>
+      );
+    case 'addPasskey':
+      return (
+        <Dialog title="Add a passkey" onClose={onClose}>
+          <PasskeySetUp onAdded={(codes) => onChange('Passkey added', codes)} />
+        </Dialog>
+      );
+    case 'renamePasskey':
+      return (
+        <Dialog title="Rename the passkey" onClose={onClose}>
+          <RenamePasskeyForm passkey={dialog.passkey} onDone={() => onChange('Passkey renamed')} />
+        </Dialog>
+      );
+    case 'removePasskey':
+      return (
+        <Dialog title={`Remove the passkey ${dialog.passkey.name}?`} onClose={onClose}>
+          <RemovePasskeyForm passkey={dialog.passkey} onDone={() => onChange('Passkey removed')} />
         </Dialog>
       );
     case 'recoveryCodes':

@@ -10,6 +10,10 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'start-authenticator': 'Started to set up an authenticator app',
     'confirm-authenticator': 'Set up an authenticator app',
     'remove-authenticator': 'Removed their authenticator app',
+    'start-passkey': 'Started to add a passkey',
+    'add-passkey': 'Added a passkey',
+    'rename-passkey': 'Renamed a passkey',
+    'remove-passkey': 'Removed a passkey',
     'replace-recovery-codes': 'Created new recovery codes',
   },
   administration: {

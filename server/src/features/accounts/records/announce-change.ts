@@ -5,7 +5,7 @@ import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { insertAccountChange, type AccountChangeKind, type AccountSnapshot } from './account-changes.repository.ts';
-import { accountChangedLetter } from './letters.ts';
+import { accountChangedLetter, type ChangeSentence } from './letters.ts';
 
 const undoDays = 3;
 
@@ -13,6 +13,8 @@ export const digestUndoSecret = (secret: string): string => createHash('sha256')
 
 interface AnnouncedChange {
   readonly kind: AccountChangeKind;
+  /** Says more than the kind does. By default, the mail has the sentence of the kind. */
+  readonly sentence?: ChangeSentence;
   /** The address before the change. */
   readonly email: string;
   readonly before: AccountSnapshot;
@@ -23,7 +25,7 @@ interface AnnouncedChange {
 export const announceChange = async (
   ctx: TransactionContext,
   userId: string,
-  { kind, email, before, origin }: AnnouncedChange,
+  { kind, sentence = kind, email, before, origin }: AnnouncedChange,
 ): Promise<void> => {
   const secret = randomBytes(24).toString('base64url');
   const changedAt = ctx.clock.now();
@@ -37,5 +39,5 @@ export const announceChange = async (
   });
   const link = new URL(landingPage, origin);
   link.searchParams.set(landingParameters.undo, `${userId}.${secret}`);
-  await queueMail(ctx, accountChangedLetter(email, { kind, link: link.href, days: undoDays }));
+  await queueMail(ctx, accountChangedLetter(email, { sentence, link: link.href, days: undoDays }));
 };

@@ -10,6 +10,7 @@ import { transact } from '#platform/db';
 import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
+import { passkeySessions } from './passkey-sessions.ts';
 import { generateRecoveryCodes } from './recovery-codes.ts';
 import { toKeyVersion } from './sealed-second-factors.ts';
 
@@ -112,6 +113,7 @@ const openProvider = (ctx: Context, secretKeys: readonly string[]) =>
     },
     plugins: [
       hashSessionTokens,
+      passkeySessions,
       twoFactor({
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { secondMs } from '@comanda/contract/kernel';
 import type { Caller } from '#platform/context';
 import { addressHeader, sessionSeconds } from './auth.ts';
+import { passkeyChallengeMs } from './passkey-challenges.repository.ts';
 
 const challengeCookie = 'comanda.two_factor=';
 
@@ -39,3 +42,18 @@ export const forwardCookies = (caller: Caller, headers: Headers): void => {
     caller.responseHeaders.append('set-cookie', caller.isSecure ? `${cookie}; Secure` : cookie);
   }
 };
+
+const passkeyCookie = 'comanda.passkey';
+const passkeyCookiePattern = new RegExp(`(?:^|; *)${passkeyCookie}=([A-Za-z0-9_-]{43})(?:;|$)`);
+
+/** Gives the browser a new secret, to which the challenge of a log-in with a passkey is bound, and returns it. */
+export const sendPasskeyCookie = (caller: Caller): string => {
+  const secret = randomBytes(32).toString('base64url');
+  const lifetime = `Max-Age=${passkeyChallengeMs / secondMs}`;
+  const attributes = `Path=/api; ${lifetime}; HttpOnly; SameSite=Strict${caller.isSecure ? '; Secure' : ''}`;
+  caller.responseHeaders.append('set-cookie', `${passkeyCookie}=${secret}; ${attributes}`);
+  return secret;
+};
+
+export const readPasskeyCookie = ({ headers }: Pick<Caller, 'headers'>): string | null =>
+  passkeyCookiePattern.exec(headers.get('cookie') ?? '')?.[1] ?? null;

@@ -24,7 +24,15 @@ export {
 } from './accounts.repository.ts';
 export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.ts';
 export { callProvider } from './call-provider.ts';
-export { authHeaders, challengeHeaders, forwardCookies, sendRenewedCookie, sessionCookie } from './cookies.ts';
+export {
+  authHeaders,
+  challengeHeaders,
+  forwardCookies,
+  readPasskeyCookie,
+  sendPasskeyCookie,
+  sendRenewedCookie,
+  sessionCookie,
+} from './cookies.ts';
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { consumeAccountChange, restoreAccount, takeAccountSnapshot } from './account-changes.repository.ts';
 export { announceChange, digestUndoSecret } from './announce-change.ts';
@@ -34,13 +42,26 @@ export {
   claimAppCode,
   deleteSecondFactors,
   disableAuthenticator,
-  findPasskeys,
   findTwoFactor,
   findUserIdByEmail,
+  saveFirstRecoveryCodes,
   saveRecoveryCodes,
   setSecondFactorRequired,
 } from './second-factors.repository.ts';
 export { consumeMailedLink, createMailedLink, findMailedLink, voidMailedLinks } from './mailed-links.repository.ts';
+export {
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  passkeyChallengeMs,
+} from './passkey-challenges.repository.ts';
+export {
+  deletePasskey,
+  findPasskeyByCredential,
+  findPasskeys,
+  insertPasskey,
+  savePasskeyName,
+  savePasskeyUse,
+} from './passkeys.repository.ts';
 export { presentUser } from './present-user.ts';
 export { renewCookieSignatures } from './renew-cookie-signatures.ts';
 export { sealedSecondFactors } from './sealed-second-factors.ts';

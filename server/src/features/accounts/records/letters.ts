@@ -37,16 +37,21 @@ const changes = {
   password: 'The password of your Comanda account was changed.',
   email: 'The e-mail address of your Comanda account was changed.',
   'second-factor': 'The two-step verification of your Comanda account was changed.',
+  'passkey-added': 'A passkey was added to your Comanda account. It logs in without your password.',
+  'passkey-removed': 'A passkey was removed from your Comanda account.',
 } as const;
+
+/** Sentence in the mail that tells of a change. */
+export type ChangeSentence = keyof typeof changes;
 
 export const accountChangedLetter = (
   to: string,
-  { kind, link, days }: { readonly kind: keyof typeof changes; readonly link: string; readonly days: number },
+  { sentence, link, days }: { readonly sentence: ChangeSentence; readonly link: string; readonly days: number },
 ): MailMessage => ({
   to,
   subject: 'Your Comanda account was changed',
   text: [
-    changes[kind],
+    changes[sentence],
     'If this was you, there is nothing to do.',
     `If it was not you, undo it and sign out every device here, within the next ${days} days:\n${link}`,
   ].join('\n\n'),

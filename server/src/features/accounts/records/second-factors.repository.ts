@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
+import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
 /** The second step that an account has set up. Null for an account without recovery codes, which has no second step either. */
 export const findTwoFactor = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
-
-export const findPasskeys = (db: Kysely<DB>, userId: string) =>
-  db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 
 export const findUserIdByEmail = async (db: Kysely<DB>, email: string): Promise<string | null> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null;
@@ -25,6 +23,22 @@ export const setSecondFactorRequired = async (
 
 export const saveRecoveryCodes = async (db: Kysely<DB>, userId: string, sealedCodes: string): Promise<void> => {
   await db.updateTable('two_factors').set({ backup_codes: sealedCodes }).where('user_id', '=', userId).execute();
+};
+
+/**
+ * Stores the recovery codes of an account that gets its first second factor, a passkey. An authenticator app that is being set up keeps its
+ * secret; without one, the row has a secret that belongs to no app.
+ */
+export const saveFirstRecoveryCodes = async (
+  db: Kysely<DB>,
+  userId: string,
+  { sealedCodes, sealedSecret }: { sealedCodes: string; sealedSecret: string },
+): Promise<void> => {
+  await db
+    .insertInto('two_factors')
+    .values({ id: newId(), user_id: userId, secret: sealedSecret, backup_codes: sealedCodes, verified: false })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ backup_codes: sealedCodes }))
+    .execute();
 };
 
 /** Turns the authenticator app off and keeps the recovery codes. */

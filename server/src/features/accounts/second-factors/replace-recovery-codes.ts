@@ -14,7 +14,7 @@ import {
 import { requirePassword } from '#features/accounts/passwords';
 
 /** New recovery codes, and the form in which the provider stores them. */
-const createRecoveryCodes = async (auth: Auth): Promise<{ codes: string[]; sealedCodes: string }> => {
+export const createRecoveryCodes = async (auth: Auth): Promise<{ codes: string[]; sealedCodes: string }> => {
   const codes = generateRecoveryCodes();
   const { secretConfig } = await auth.$context;
   return { codes, sealedCodes: await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) }) };

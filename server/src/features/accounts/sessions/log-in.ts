@@ -61,23 +61,27 @@ const listSecondFactors = async (ctx: CallContext, email: string): Promise<Secon
   ];
 };
 
+interface CompletedLogIn {
+  readonly userId: string;
+  readonly headers: Headers;
+  /** For the security log, if it was not the password alone or with a code. */
+  readonly way?: string;
+}
+
 /** Lets a user in whose session the provider has just created, unless the account is disabled or suspended. */
-export const completeLogIn = async (
-  ctx: CallContext,
-  { userId, headers }: { userId: string; headers: Headers },
-): Promise<void> => {
+export const completeLogIn = async (ctx: CallContext, { userId, headers, way = '' }: CompletedLogIn): Promise<void> => {
   const user = await transact(ctx, async (transaction) => {
     const row = await saveLogin(transaction.db, userId, ctx.clock.now());
     // The provider has already created a session, so all sessions are ended.
     if (row === undefined) await endSessions(transaction, userId);
     else {
       noteLogin(transaction, { id: userId, ownerId: row.owner_id });
-      const event = { kind: 'log-in', accountId: userId, ownerId: row.owner_id } as const;
+      const event = { kind: 'log-in', accountId: userId, ownerId: row.owner_id, subject: way } as const;
       await recordSecurityEvent({ ...transaction, caller: ctx.caller }, event);
     }
     return row;
   });
-  // Only a caller who knows the password learns this.
+  // Only a caller who knows the password, or has a passkey, learns this.
   if (user === undefined)
     throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
   forwardCookies(ctx.caller, headers);

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { useCommand } from '#kit/client';
+import type { Passkey } from './passkey-rows.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+interface PasskeyFormProps {
+  readonly passkey: Passkey;
+  readonly onDone: () => void;
+}
+
+export const RenamePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
+  const rename = useCommand((api) => api.accounts.renamePasskey);
+  const [name, setName] = useState(passkey.name);
+  const { fields, banner } = groupErrorsByField(rename.failure);
+  const submit = async () => {
+    const outcome = await rename.run({ passkeyId: passkey.id, name });
+    if (outcome.ok) onDone();
+  };
+  return (
+    <CommandForm
+      submitLabel="Save name"
+      isRunning={rename.isRunning}
+      banner={banner}
+      onSubmit={() => void submit()}
+      onEdit={rename.reset}
+    >
+      <TextInput
+        label="Name"
+        name="passkeyName"
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fields['name'] && <FieldErrorList of={fields['name']} />}
+      />
+    </CommandForm>
+  );
+};
+
+export const RemovePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
+  const remove = useCommand(
+    (api) => (input: { password: string }) => api.accounts.removePasskey({ ...input, passkeyId: passkey.id }),
+  );
+  return (
+    <PasswordForm command={remove} submitLabel="Remove passkey" onDone={onDone}>
+      <p>
+        The passkey no longer opens your account. Without another second step, your password alone does. You can delete
+        it in the settings of your device, too.
+      </p>
+    </PasswordForm>
+  );
+};
