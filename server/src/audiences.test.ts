@@ -49,7 +49,7 @@ POST /accounts/reset-password          anyone
 POST /accounts/start-authenticator     user
 POST /accounts/start-passkey           user
 POST /accounts/start-passkey-log-in    anyone
-POST /accounts/start-passkey-verificationanyone
+POST /accounts/start-passkey-verification anyone
 POST /accounts/undo-change             anyone
 POST /accounts/update-profile          user
 POST /accounts/verify-passkey          anyone

@@ -59,7 +59,7 @@ export const accountsErrors = {
   },
   'accounts.passkey-refused': {
     status: 400,
-    message: 'Your device could not confirm that it is you. Please try again, or log in another way.',
+    message: 'Your device could not confirm that it is you. Please try again.',
     log: 'info',
   },
   'accounts.passkey-cloned': {
@@ -70,7 +70,7 @@ export const accountsErrors = {
   },
   'accounts.passkey-cancelled': {
     status: 400,
-    message: 'No passkey was used. Please try again, or log in another way.',
+    message: 'Your device canceled this, or it took too long. Please try again.',
     log: 'info',
   },
   'accounts.passkey-exists': {

@@ -159,6 +159,11 @@ const addLargePhoto = async ({ userId }: Owner, storageKey: string): Promise<voi
 
 describe('the archive', () => {
   test('holds every row as JSON and as CSV, and every photo, and nothing secret, and a mail says where it is', async () => {
+    await app.sql(
+      `insert into passkeys (id, user_id, credential_id, public_key, name)
+       values (gen_random_uuid(), $1, 'credential', ''::bytea, 'Bar laptop')`,
+      [ann.userId],
+    );
     await prepareExport(ann);
     const letter = await waitForMail(app, ann.email);
     expect(letter).toContain('Your Comanda export is ready');
@@ -170,6 +175,7 @@ describe('the archive', () => {
     expect(json('orders')).toContainEqual(expect.objectContaining({ customer_name: 'Gertrude', total_minor: 1_300 }));
     expect(json('users')).toHaveLength(2);
     expect(json('audit_entries')).toHaveLength(1);
+    expect(json('passkeys')).toMatchObject([{ name: 'Bar laptop' }]);
     expect(json('qr_codes')).toContainEqual(expect.objectContaining({ id: table.qrCodeId }));
     const csv = files.get('csv/order_items.csv')?.toString() ?? '';
     expect(csv).toContain("'=Soup");
@@ -178,7 +184,7 @@ describe('the archive', () => {
     const everything = [...files.values()].join('\n');
     expect(everything).not.toContain(bob.email);
     expect(everything).not.toContain('a-token-to-download');
-    expect(everything).not.toMatch(/device_hash|secret_hash|_sealed|"password"|placing_key/);
+    expect(everything).not.toMatch(/device_hash|secret_hash|_sealed|"password"|placing_key|public_key|credential_id/);
   });
 
   test('of an owner is served while others download theirs without reading, and no transaction stays open', async () => {
