@@ -16,7 +16,22 @@ export default defineConfig({
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
       { test: { name: 'contract', ...patience, ...fixedSeed, ...shared, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', ...patience, ...fixedSeed, ...shared, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', ...patience, ...fixedSeed, ...shared, include: ['web/**/*.test.ts'] } },
+      {
+        // Components are rendered in happy-dom (see web/testing).
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.tsx'],
+          // Roles and names do not depend on styles, and computing styles would take most of the time.
+          environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
+          // One process, because reading the modules takes longer than the tests.
+          fileParallelism: false,
+          ...patience,
+          setupFiles: [...fixedSeed.setupFiles, 'web/testing/quiet-page-console.ts'],
+          ...shared,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,5 +1,5 @@
 export { abortWhenIdle } from './abort-when-idle.ts';
-export { createLiveQueryStore, type LiveHandle } from './live-query-store.ts';
+export { createLiveQueryStore, lingerMs, type LiveHandle } from './live-query-store.ts';
 export type { LiveQueryInput, LiveResult } from './live-result.ts';
 export { browserEnvironment, type LiveSource, type LiveEnvironment } from './live-source.ts';
 export { createPagedHandle, maxPagedDocuments } from './paged-query.ts';

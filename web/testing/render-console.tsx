@@ -1,0 +1,67 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  type AnyRouter,
+} from '@tanstack/react-router';
+import { cleanup, configure, render, within } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { RequireLogin } from '#features/accounts';
+import { lingerMs } from '#kit/follow';
+import { ThemeProvider } from '#kit/theme';
+import type { ApiServer } from './api-server.ts';
+
+declare global {
+  interface Window {
+    readonly happyDOM: DetachedWindowAPI;
+  }
+}
+
+// Waits are for real HTTP on a machine that may be busy; `getByRole` skips the computed styles, because no style sheets are loaded.
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+
+/** Unmounts, and closes the live queries now instead of after their linger time, so that the next test starts without documents. */
+const leavePage = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  cleanup();
+  vi.advanceTimersByTime(lingerMs);
+  vi.useRealTimers();
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+};
+
+interface ConsoleScreen extends ReturnType<typeof within> {
+  readonly router: AnyRouter;
+}
+
+/**
+ * Renders one component of the console as the app does: theme, notices, query client, log-in, router and live store are the real ones,
+ * and the server is a stand-in. Returns the queries of the whole page, because dialogs are rendered outside of the component.
+ */
+export const renderConsole = (server: ApiServer, element: ReactElement, path = '/'): ConsoleScreen => {
+  window.happyDOM.setURL(`${server.origin}${path}`);
+  const root = createRootRoute();
+  const router: AnyRouter = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$', component: () => element })]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  onTestFinished(leavePage);
+  render(
+    <ThemeProvider>
+      <Notifications />
+      <QueryClientProvider client={new QueryClient()}>
+        <RequireLogin>
+          <RouterProvider router={router} />
+        </RequireLogin>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...within(document.body), router };
+};

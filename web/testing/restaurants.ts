@@ -1,0 +1,49 @@
+import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/restaurants';
+import { newId } from './people.ts';
+
+const settings: RestaurantDocument['settings'] = {
+  currency: 'EUR',
+  timezone: 'Europe/Berlin',
+  dayEndHour: 4,
+  taxRateMilliPercent: 0,
+  pricesIncludeTax: true,
+  serviceChargeMilliPercent: 0,
+  tipPresetsPercent: [],
+  joinMode: 'ask',
+  maxOrderTotalMinor: null,
+  maxVisitTotalMinor: null,
+  orderAmberMinutes: 15,
+  orderRedMinutes: 30,
+};
+const createdAt = '2026-01-01T12:00:00.000Z';
+
+/** A workplace in Berlin with prices in euros. */
+export const workplace = (changes: Partial<WorkplaceDocument> = {}): WorkplaceDocument => ({
+  id: newId(),
+  name: 'Trattoria',
+  status: 'active',
+  imageUrl: null,
+  isSample: false,
+  language: 'en',
+  languages: [],
+  settings,
+  openingHours: null,
+  createdAt,
+  updatedAt: createdAt,
+  ...changes,
+});
+
+export const restaurant = (changes: Partial<RestaurantDocument> = {}): RestaurantDocument => ({
+  ...workplace(),
+  ownerId: newId(),
+  address: '',
+  phone: '',
+  joinModeNeedsReview: false,
+  receiptText: '',
+  chosenDayEndHour: null,
+  reviewUrl: null,
+  showsPublicReviewLink: false,
+  suspendedAt: null,
+  suspensionReason: '',
+  ...changes,
+});
