@@ -8,6 +8,7 @@ export * from './describe-schema.ts';
 export * from './eventually.ts';
 export * from './killable-server.ts';
 export * from './injected-failures.ts';
+export * from './old-business.ts';
 export * from './old-database.ts';
 export * from './open-screen.ts';
 export * from './faulty-server.ts';

@@ -35,7 +35,7 @@ export const guestFeedbackCollection = defineCollection({
   name: 'guestFeedback',
   capability: 'guest',
   tenants: tenantsByGuest,
-  tenant: 'guestId',
+  tenant: [uuidField('feedback.restaurant_id'), 'visitId', 'guestId'],
   fields: {
     id: uuidField('feedback.id'),
     visitId: uuidField('feedback.visit_id'),

@@ -94,5 +94,5 @@ export const saveReply = (
     .set((of) => ({ reply, replied_at: at, seen_at: of.fn.coalesce('seen_at', of.val(at)) }))
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', feedbackId)
-    .returning('guest_id')
+    .returning(['visit_id', 'guest_id'])
     .executeTakeFirst();

@@ -22,6 +22,6 @@ export const giveFeedback = async (
   if (!(await hasSomethingToRate(ctx.db, restaurantId, visitId))) throw fail('feedback.too-early');
   const at = ctx.clock.now();
   await upsertFeedback(ctx.db, restaurantId, { id: newId(), visitId, guestId, tableNumber, stars, note, at });
-  touchFeedback(ctx, restaurantId, guestId);
+  touchFeedback(ctx, restaurantId, { visitId, guestId });
   return { reviewUrl: chooseReviewUrl(stars, await findReviewSettings(ctx.db, restaurantId)) };
 };

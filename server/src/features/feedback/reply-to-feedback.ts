@@ -18,6 +18,6 @@ export const replyToFeedback = async (
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
   const answered = await saveReply(ctx.db, restaurantId, { feedbackId, reply, at: ctx.clock.now() });
   if (answered === undefined) throw fail('not-found');
-  touchFeedback(ctx, restaurantId, answered.guest_id);
+  touchFeedback(ctx, restaurantId, { visitId: answered.visit_id, guestId: answered.guest_id });
   return {};
 };

@@ -135,7 +135,7 @@ export const guestOrdersCollection = defineCollection({
   name: 'guestOrders',
   capability: 'guest',
   tenants: tenantsByVisit(['seated']),
-  tenant: 'visitId',
+  tenant: [uuidField('orders.restaurant_id'), 'visitId'],
   fields: {
     id: uuidField('orders.id'),
     visitId: nullable(uuidField('orders.visit_id')),

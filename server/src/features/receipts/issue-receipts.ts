@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import { toGuestTenant } from '#platform/documents';
 import {
   deleteDueReceipts,
   listDueReceipts,
@@ -41,7 +42,10 @@ export const issueReceipts = async (ctx: TransactionContext, restaurantId: strin
   await deleteDueReceipts(ctx.db, restaurantId, due);
   await saveReceiptCounter(ctx.db, restaurantId, { number: counter.last_number + receipts.length, issuedAt });
   ctx.touch('receipts', restaurantId);
-  for (const { guestId } of receipts) if (guestId !== null) ctx.touch('guestReceipts', guestId);
+  for (const { visitId, guestId } of receipts) {
+    if (visitId === null || guestId === null) continue;
+    ctx.touch('guestReceipts', toGuestTenant({ restaurantId, visitId, guestId }));
+  }
 };
 
 interface DueBatch {

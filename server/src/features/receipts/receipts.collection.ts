@@ -56,7 +56,7 @@ export const guestReceiptsCollection = defineCollection({
   name: 'guestReceipts',
   capability: 'guest',
   tenants: tenantsByGuest,
-  tenant: 'guestId',
+  tenant: [uuidField('receipts.restaurant_id'), 'visitId', 'guestId'],
   fields: { ...fields, guestId: uuidField('receipts.guest_id'), visitId: uuidField('receipts.visit_id') },
   select: (db) => db.selectFrom('receipts').selectAll('receipts').where('receipts.guest_id', 'is not', null),
   present: (row) => {

@@ -12,7 +12,15 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'k
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, text, timestampField, uuidField, type GuestCaller } from '#platform/documents';
+import {
+  defineCollection,
+  nullable,
+  text,
+  timestampField,
+  toGuestTenant,
+  uuidField,
+  type GuestCaller,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import {
   areRequestsPaused,
@@ -140,22 +148,26 @@ const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: Reado
 export const tenantsByVisit =
   (states: ReadonlyArray<VisitGuest['state']>) =>
   async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
-    (await placesOf(ctx, asker, states)).map(({ visit_id: visitId }) => visitId);
+    (await placesOf(ctx, asker, states)).map(({ restaurant_id: restaurantId, visit_id: visitId }) =>
+      toGuestTenant({ restaurantId, visitId }),
+    );
 
-/** The phone's guest ids: one for each visit, open or recently ended. For data that other guests at the table may not read. */
+/** The phone's places: one for each visit, open or recently ended. For data that other guests at the table may not read. */
 export const tenantsByGuest = async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
   tenantsByGuestIn(['seated'])(ctx, asker);
 
 const tenantsByGuestIn =
   (states: ReadonlyArray<VisitGuest['state']>) =>
   async (ctx: Context, asker: GuestCaller): Promise<string[]> =>
-    (await placesOf(ctx, asker, states)).map(({ guest_id: guestId }) => guestId);
+    (await placesOf(ctx, asker, states)).map(({ restaurant_id: restaurantId, visit_id: visitId, guest_id: guestId }) =>
+      toGuestTenant({ restaurantId, visitId, guestId }),
+    );
 
 export const guestVisitsCollection = defineCollection({
   name: 'guestVisits',
   capability: 'guest',
   tenants: tenantsByVisit(['seated']),
-  tenant: 'id',
+  tenant: ['restaurantId', 'id'],
   fields,
   select: (db) =>
     db
@@ -170,7 +182,7 @@ export const guestPlacesCollection = defineCollection({
   name: 'guestPlaces',
   capability: 'guest',
   tenants: tenantsByGuestIn(['seated', 'waiting', 'removed']),
-  tenant: 'id',
+  tenant: [uuidField('visit_guests.restaurant_id'), 'visitId', 'id'],
   fields: { id: uuidField('visit_guests.id'), visitId: uuidField('visit_guests.visit_id') },
   select: (db) =>
     db

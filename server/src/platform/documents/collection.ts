@@ -7,7 +7,8 @@ import type { ChangedDocument, ComparableDocument, FieldValue, Tenants } from '#
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
 import { toFieldValue } from './field-comparison.ts';
-import { comparable, parameterList, type Field } from './field.ts';
+import { comparable, parameter, parameterList, type Field } from './field.ts';
+import { splitTenant } from './guest-tenant.ts';
 import { presentRows } from './present-rows.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
@@ -28,8 +29,11 @@ type Policy =
 
 type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> = Policy & {
   readonly name: Name;
-  /** The field that holds a document's tenant, or if there is no single field, the condition that selects the tenants' rows. */
-  readonly tenant: string | ((tenants: readonly string[]) => Condition);
+  /**
+   * The field that holds a document's tenant; several fields for a tenant of several parts, some of which queries may not name; or if
+   * there are no such fields, the condition that selects the tenants' rows.
+   */
+  readonly tenant: string | ReadonlyArray<string | Field> | ((tenants: readonly string[]) => Condition);
   /** The collections whose changes affect these documents, if they are not touched under their own name. */
   readonly heeds?: readonly CollectionName[];
   /**
@@ -50,7 +54,9 @@ export interface Collection {
   readonly name: CollectionName;
   readonly policy: Policy;
   readonly heeds: readonly CollectionName[];
-  /** The field by which a query can narrow down its tenants; null for none. */
+  /** The fields by which a query can narrow down its tenants, one for each part of a tenant; empty for none. */
+  readonly tenantFields: readonly Field[];
+  /** The name of the field that holds a document's tenant; null if there is no single one. */
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
   readonly idsFrom: readonly CollectionName[];
@@ -69,7 +75,8 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
 ): Collection => {
   const { name, tenant, fields, heeds = [name] } = declaration;
   const { idsFrom = heeds.filter((heeded) => heeded === name) } = declaration;
-  const tenantCondition = typeof tenant === 'string' ? byField(name, fields[tenant]) : tenant;
+  const tenantFields = typeof tenant === 'function' ? [] : findTenantFields(declaration, [tenant].flat());
+  const tenantCondition = typeof tenant === 'function' ? tenant : byFields(tenantFields);
   const selectRows = (db: Kysely<DB>, tenants: Tenants, { conditions, terms, limit }: CompiledQuery) => {
     const scope =
       tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
@@ -87,6 +94,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     name,
     policy: declaration,
     heeds,
+    tenantFields,
     tenantField: typeof tenant === 'string' ? tenant : null,
     fields,
     idsFrom,
@@ -117,7 +125,26 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
 /** Callers who see all tenants see real restaurants only, not the platform's own. */
 const hiddenTenants = Object.values(publicDemoIds);
 
-const byField = (name: CollectionName, field: Field | undefined) => {
-  if (field === undefined) throw new TypeError(`The tenant of ${name} is not among its fields.`);
-  return (tenants: readonly string[]): Condition => sql`${field.column} = any(${parameterList(field, tenants)})`;
-};
+const findTenantFields = (
+  { name, fields }: { readonly name: CollectionName; readonly fields: Readonly<Record<string, Field>> },
+  parts: ReadonlyArray<string | Field>,
+): Field[] =>
+  parts.map((part) => {
+    const field = typeof part === 'string' ? fields[part] : part;
+    if (field === undefined) throw new TypeError(`The tenant of ${name} is not among its fields.`);
+    return field;
+  });
+
+/** Names every part of each tenant, so that the database can use indexes that begin with the first part. */
+const byFields =
+  (fields: readonly Field[]) =>
+  (tenants: readonly string[]): Condition => {
+    const [only] = fields;
+    if (only !== undefined && fields.length === 1) return sql`${only.column} = any(${parameterList(only, tenants)})`;
+    const alternatives = tenants.map((tenant) => {
+      const parts = splitTenant(tenant);
+      const conditions = fields.map((field, index) => sql`${field.column} = ${parameter(field, parts[index] ?? '')}`);
+      return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    });
+    return sql`(${sql.join(alternatives, sql` or `)})`;
+  };

@@ -1,5 +1,6 @@
 export { defineCollection, type Collection, type GuestCaller, type UserActor } from './collection.ts';
 export { documentsHandlers } from './documents.handlers.ts';
 export { booleanField, nullable, numberField, text, texts, timestampField, uuidField } from './field.ts';
+export { toGuestTenant } from './guest-tenant.ts';
 export { readDocuments } from './read-documents.ts';
 export { tenantsByOwner, tenantsBySelf } from './tenants.ts';

@@ -5,6 +5,7 @@ import type { CallContext, Caller } from '#platform/context';
 import { createSignal, type Signal, type Live } from '#platform/live';
 import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
 import type { Collection } from './collection.ts';
+import { visitIdOf } from './guest-tenant.ts';
 import type { WatcherQuota } from './watcher-quota.ts';
 
 export interface QueryServices {
@@ -111,7 +112,10 @@ const idsNamedIn = (where: Query['where']): string[] =>
 const findUnnamedVisits = ({ collection, tenants }: AuthorizedQuery, { where }: Query): string[] => {
   if (collection.policy.capability !== 'guest' || tenants === 'all') return [];
   const named = idsNamedIn(where);
-  return tenants.filter((tenant) => !named.includes(tenant));
+  return tenants.flatMap((tenant) => {
+    const visitId = visitIdOf(tenant);
+    return visitId === null || named.includes(visitId) ? [] : [visitId];
+  });
 };
 
 const tooManyWatchedMessage = `A live query has at most ${maxWatchedLimit} documents. Please ask for fewer with 'limit', and watch the next page with 'startAfter'.`;

@@ -7,7 +7,7 @@ test('a change of an order notifies staff and its table, without a new authoriza
   touchOrders({ touch }, 'restaurant', { visitId: 'visit', orderIds: ['order'] });
   expect(touched).toEqual([
     ['orders', 'restaurant', ['order']],
-    ['guestOrders', 'visit', ['order']],
+    ['guestOrders', 'restaurant/visit', ['order']],
     ['visits', 'restaurant', ['visit']],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '#platform/context';
+import { toGuestTenant } from '#platform/documents';
 
 /**
  * Notifies the readers of orders: staff, the guests at its table, and the visit totals that staff see. It touches neither
@@ -12,7 +13,7 @@ export const touchOrders = (
 ): void => {
   ctx.touch('orders', restaurantId, orderIds);
   if (visitId === null) return;
-  ctx.touch('guestOrders', visitId, orderIds);
+  ctx.touch('guestOrders', toGuestTenant({ restaurantId, visitId }), orderIds);
   ctx.touch('visits', restaurantId, [visitId]);
 };
 

@@ -23,7 +23,7 @@ export const guestPaymentsCollection = defineCollection({
   name: 'guestPayments',
   capability: 'guest',
   tenants: tenantsByGuest,
-  tenant: 'guestId',
+  tenant: [uuidField('payments.restaurant_id'), 'visitId', 'guestId'],
   fields: {
     id: uuidField('payments.id'),
     visitId: nullable(uuidField('payments.visit_id')),

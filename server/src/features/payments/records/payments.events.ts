@@ -1,4 +1,5 @@
 import type { TransactionContext } from '#platform/context';
+import { toGuestTenant } from '#platform/documents';
 
 interface PaymentOwner {
   readonly guestId: string | null;
@@ -12,6 +13,7 @@ export const touchPayment = (
   { guestId, visitId }: PaymentOwner,
 ): void => {
   ctx.touch('payments', restaurantId);
-  if (guestId !== null) ctx.touch('guestPayments', guestId);
-  if (visitId !== null) ctx.touch('guestBills', visitId);
+  if (visitId === null) return;
+  ctx.touch('guestBills', toGuestTenant({ restaurantId, visitId }));
+  if (guestId !== null) ctx.touch('guestPayments', toGuestTenant({ restaurantId, visitId, guestId }));
 };

@@ -71,7 +71,7 @@ export const guestBillsCollection = defineCollection({
   name: 'guestBills',
   capability: 'guest',
   tenants: tenantsByVisit(['seated']),
-  tenant: 'visitId',
+  tenant: ['restaurantId', 'visitId'],
   heeds: ['guestOrders', 'guestBills'],
   fields,
   select: selectBills,

@@ -136,7 +136,7 @@ export const findDevicePlaces = (
         .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
         .onRef('visits.id', '=', 'visit_guests.visit_id'),
     )
-    .select(['visits.id as visit_id', 'visit_guests.id as guest_id'])
+    .select(['visits.restaurant_id', 'visits.id as visit_id', 'visit_guests.id as guest_id'])
     .where('visit_guests.device_hash', '=', deviceHash)
     .where('visit_guests.state', 'in', states)
     .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))

@@ -1,9 +1,14 @@
 import type { TransactionContext } from '#platform/context';
+import { toGuestTenant } from '#platform/documents';
 import { findGuestsOutside } from './guests.repository.ts';
 
-/** Notifies the readers of a visit: staff of its restaurant, and the guests seated at its table. */
+/**
+ * Notifies the readers of a visit: staff of its restaurant, and the guests seated at its table. The second touch, by the visit's id
+ * alone, is for phones whose right to read is in doubt: they begin to listen before the server has read the restaurant of their visit.
+ */
 export const touchVisit = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string, visitId: string): void => {
   ctx.touch('visits', restaurantId, [visitId]);
+  ctx.touch('guestVisits', toGuestTenant({ restaurantId, visitId }), [visitId]);
   ctx.touch('guestVisits', visitId, [visitId]);
 };
 
@@ -19,7 +24,7 @@ export const touchGuest = (
   { visitId, guestId }: GuestRef,
 ): void => {
   touchVisit(ctx, restaurantId, visitId);
-  ctx.touch('guestPlaces', guestId, [guestId]);
+  ctx.touch('guestPlaces', toGuestTenant({ restaurantId, visitId, guestId }), [guestId]);
 };
 
 /** Notifies the readers of a visit that was closed or reopened, or is joined in another way: also the phones that are not seated. */
@@ -30,5 +35,5 @@ export const touchVisitAndPlaces = async (
 ): Promise<void> => {
   touchVisit(ctx, restaurantId, visitId);
   for (const guestId of await findGuestsOutside(ctx.db, restaurantId, visitId))
-    ctx.touch('guestPlaces', guestId, [guestId]);
+    ctx.touch('guestPlaces', toGuestTenant({ restaurantId, visitId, guestId }), [guestId]);
 };

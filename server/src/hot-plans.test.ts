@@ -1,0 +1,215 @@
+import type { CollectionName } from '@comanda/contract';
+import type { Filter } from '@comanda/contract/documents';
+import { guestOrderDocument } from '@comanda/contract/orders';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTable, oldBusinessSql, scanCode, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { servedCollections } from './collections.ts';
+
+// Every index of a restaurant's table begins with its restaurant. A statement that leaves the restaurant out reads the rows of all
+// restaurants, which goes unnoticed in an empty database.
+
+let app: TestApp;
+let owner: Browser;
+let phone: Browser;
+let table: Awaited<ReturnType<typeof createTable>>;
+let at: { readonly restaurantId: string; readonly visitId: string };
+let tenantTables: ReadonlySet<string>;
+/** Explains statements. It reads whole tables only if there is no usable index, also small tables. */
+let planner: pg.Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.sql(oldBusinessSql({ restaurantCount: 200, ordersEach: 48 }));
+  const { browser, userId } = await signUpOwner(app);
+  owner = browser;
+  table = await createTable(app, userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
+  await app.sql('analyze');
+  planner = new pg.Client({ connectionString: app.databaseUrl, options: '-c enable_seqscan=off' });
+  await planner.connect();
+  const tables = await app.sql<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'restaurant_id' and table_schema = 'public'
+     union select unnest(array['restaurants', 'users'])`,
+  );
+  tenantTables = new Set(tables.map(({ name }) => name));
+}, 60_000);
+afterAll(async () => {
+  await planner.end();
+  await app[Symbol.asyncDispose]();
+});
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Records the statements that the server sends to the database while this runs. */
+const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const recorded = new Map<string, Statement>();
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [query, values = []] = args;
+    const statement = typeof query === 'string' ? { text: query, values } : query;
+    if (isStatement(statement)) recorded.set(statement.text, statement);
+    return Reflect.apply(send, this, args);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return [...recorded.values()];
+};
+
+const isStatement = (query: unknown): query is Statement =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  /^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(query.text) &&
+  'values' in query;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+type Condition = 'Index Cond' | 'Filter';
+
+/** Lookups that begin without a restaurant: they find it by a code, a device, a token or an account. */
+const directoryIndexes = new Set([
+  'qr_codes_short',
+  'visit_guests_device',
+  'receipts_token',
+  'restaurants_pkey',
+  'users_pkey',
+]);
+
+/** Tables of background work, which follows the changes of all restaurants. */
+const backgroundTables = new Set(['webhook_events', 'printed_orders', 'pos_orders', 'pos_connections']);
+
+/** The scans of a plan without a usable index, or whose conditions leave out the restaurant. */
+const findWideScans = (
+  node: PlanNode,
+  conditions: readonly Condition[],
+  relation = node['Relation Name'],
+): string[] => {
+  const below = (node.Plans ?? []).flatMap((plan) =>
+    findWideScans(
+      plan,
+      conditions,
+      plan['Relation Name'] ?? (plan['Node Type'] === 'Bitmap Index Scan' ? relation : undefined),
+    ),
+  );
+  if (relation === undefined || !tenantTables.has(relation) || backgroundTables.has(relation)) return below;
+  const { 'Node Type': type, 'Index Name': index } = node;
+  if (type === 'Seq Scan') return [...below, `${relation}: sequential scan`];
+  const condition = conditions.map((name) => node[name] ?? '').join(' ');
+  if (index === undefined || directoryIndexes.has(index) || /\b(restaurant_id|owner_id)\b/.test(condition))
+    return below;
+  return [...below, `${relation}: ${index} ${condition}`];
+};
+
+const explain = async ({ text, values }: Statement, conditions: readonly Condition[]): Promise<string[]> => {
+  const { rows } = await planner.query<{ 'QUERY PLAN': ReadonlyArray<{ Plan: PlanNode }> }>(
+    `explain (format json) ${text}`,
+    values,
+  );
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) =>
+    findWideScans(Plan, conditions).map((scan) => `${scan}\n  in ${text.slice(0, 300)}`),
+  );
+};
+
+const findWidePlans = async (work: () => Promise<unknown>, conditions: readonly Condition[]): Promise<string[]> => {
+  const statements = await recordStatements(work);
+  expect(statements).not.toEqual([]);
+  const wide: string[] = [];
+  for (const statement of statements) wide.push(...(await explain(statement, conditions)));
+  return wide;
+};
+
+let orderId = '';
+let lineIds: string[] = [];
+let paymentId = '';
+
+const placeOrder = async (): Promise<void> => {
+  const lines = [{ itemId: table.itemIds[0] ?? '', quantity: 2 }];
+  ({ orderId } = await phone.api.orders.place({ ...at, key: crypto.randomUUID(), lines, total: 1_300 }));
+  const where: Filter[] = [['visitId', '==', at.visitId]];
+  const [order] = (await phone.api.documents.query({ collection: 'guestOrders', where })).documents;
+  lineIds = guestOrderDocument.parse(order).items.map(({ id }) => id);
+};
+
+/** Each journey continues where the one before it ended. */
+const journeys: ReadonlyArray<[string, () => Promise<unknown>]> = [
+  [
+    'a scan',
+    async () => {
+      const guest = await scanCode(app, table.qrCodeId);
+      phone = guest.browser;
+      at = { restaurantId: table.restaurantId, visitId: guest.visit.visitId };
+    },
+  ],
+  ['the page behind a code', () => phone.fetch(`/menu/${table.qrCodeId}`)],
+  ['an order', placeOrder],
+  ['a call', () => phone.api.visits.call({ ...at, kind: 'waiter' })],
+  ['the board', () => readCollections(owner, ['orders', 'visits', 'items'])],
+  [
+    'a change on the board',
+    () => owner.api.orders.changeStatus({ restaurantId: at.restaurantId, orderId, from: 'unopened', to: 'accepted' }),
+  ],
+  ['the kitchen', () => owner.api.kitchen.bump({ restaurantId: at.restaurantId, orderId, lineIds })],
+  ['the bills', () => readCollections(owner, ['visitBills', 'payments', 'receipts', 'feedback'])],
+  [
+    'a share of the bill',
+    () => {
+      paymentId = crypto.randomUUID();
+      return phone.api.splitting.claim({ ...at, paymentId, share: { kind: 'rest' } });
+    },
+  ],
+  ['a payment', () => owner.api.splitting.takeShare({ ...at, paymentId, paidWith: 'cash' })],
+  [
+    'a receipt',
+    async () => {
+      const [receipt] = (await phone.api.documents.query({ collection: 'guestReceipts' })).documents;
+      await phone.fetch(String(receipt?.['path']));
+    },
+  ],
+  ['feedback', () => phone.api.feedback.give({ ...at, stars: 5, note: '' })],
+];
+
+const readCollections = (browser: Browser, names: readonly CollectionName[]) =>
+  Promise.all(
+    names.map((collection) =>
+      browser.api.documents.query({ collection, where: [['restaurantId', '==', table.restaurantId]] }),
+    ),
+  );
+
+describe('statements read the rows of one restaurant only, by an index', () => {
+  test.each(journeys)('for %s', async (_, work) => {
+    // An id that is unique among all restaurants may find the row before its restaurant is compared.
+    expect(await findWidePlans(work, ['Index Cond', 'Filter'])).toEqual([]);
+  });
+
+  const guestCollections = servedCollections.filter(({ policy }) => policy.capability === 'guest');
+
+  test.each(guestCollections)('for $name of a phone', async ({ name, fields }) => {
+    const [field, value] =
+      name === 'guestVisits'
+        ? ['id', at.visitId]
+        : 'visitId' in fields
+          ? ['visitId', at.visitId]
+          : ['restaurantId', table.restaurantId];
+    const where: Filter[] = [[field, '==', value]];
+    let found: readonly unknown[] = [];
+    const wide = await findWidePlans(async () => {
+      found = (await phone.api.documents.query({ collection: name, where })).documents;
+    }, ['Index Cond']);
+    expect(found).not.toEqual([]);
+    expect(wide).toEqual([]);
+  });
+});
