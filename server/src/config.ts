@@ -211,6 +211,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? null,
     dataDir: resolve(set.DATA_DIR ?? defaultDataDir(isShowcase)),
+    cacheDir: resolve(set.DATA_DIR ?? defaultDataDir(isShowcase), 'cache'),
     databaseUrl: set.DATABASE_URL ?? null,
     secretKey: set.SECRET_KEY ?? null,
     olderSecretKeys: set.SECRET_KEY_OLD,

@@ -47,7 +47,7 @@ export const openContext = async (
   if (config.isShowcase) await refuseForeignData(db);
   await migrate(pool);
   // Opened before the jobs, so that it is closed after them.
-  const workers = opening.use(createWorkers({ limits: config.workers, clock, log }));
+  const workers = opening.use(createWorkers({ limits: config.workers, cacheDir: config.cacheDir, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));
   const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background, closing } = opening.use(createBackground(log));

@@ -84,7 +84,8 @@ const startNode = async (
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const config = { ...configured, ...inPlace };
+  // All test servers share compiled code, which is the same for all of them.
+  const config = { ...configured, cacheDir: join(tmpdir(), 'comanda-test-cache'), ...inPlace };
   // For tests that set a log level: the log file is in the data directory.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
   const webRoot = await createBareWebRoot(dataDir);

@@ -18,6 +18,8 @@ export interface Config {
    */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** Everything in it can be deleted at any time. */
+  readonly cacheDir: string;
   readonly databaseUrl: string | null;
   /** Null uses the keys in the data directory. */
   readonly secretKey: string | null;

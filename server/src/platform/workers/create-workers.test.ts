@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually, testClock } from '#testing';
 import { createWorkers } from './create-workers.ts';
 import { declareTasks } from './declare-tasks.ts';
+import { workerNiceness } from './worker-process.ts';
 import type * as fixtureTasks from './worker-tasks.fixture.ts';
 
 const task = declareTasks<typeof fixtureTasks>(new URL('./worker-tasks.fixture.ts', import.meta.url));
@@ -17,7 +18,9 @@ const openWorkers = (limits: Partial<typeof usualLimits> = {}) => {
   const clock = testClock();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  return { clock, lines, workers: createWorkers({ limits: { ...usualLimits, ...limits }, clock, log }) };
+  const cacheDir = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
+  const workers = createWorkers({ limits: { ...usualLimits, ...limits }, cacheDir, clock, log });
+  return { clock, lines, cacheDir, workers };
 };
 
 /** Resolves when the task `loop` runs in its process. */
@@ -38,6 +41,13 @@ test('a task runs in another process, which later tasks use again', async () => 
   ];
   expect(processIds[0]).not.toBe(process.pid);
   expect(processIds[1]).toBe(processIds[0]);
+});
+
+test('a process has a lower priority than the server, and keeps compiled code for the next one', async () => {
+  const { workers, cacheDir } = openWorkers();
+  await using _ = workers;
+  expect(await workers.run('ann', task('tellPriority'), () => undefined)).toBe(workerNiceness);
+  expect(readdirSync(cacheDir)).not.toEqual([]);
 });
 
 test('a failure keeps its code and details, and the process goes on', async () => {
@@ -82,7 +92,11 @@ test('a task that runs out of memory is refused, and neither the server nor the 
 test('a process that exits is an error for its task only', async () => {
   const { workers } = openWorkers();
   await using _ = workers;
-  await expect(workers.run('ann', task('exit'), () => undefined)).rejects.toThrow('exited with code 3');
+  await expect(workers.run('ann', task('exit'), () => undefined)).rejects.toMatchObject({
+    message: expect.stringContaining('exited with code 3'),
+    // The log contains the fields of an error.
+    stderr: 'This is why.',
+  });
   expect(await workers.run('ann', task('add'), () => [1, 2])).toBe(3);
 });
 

@@ -10,6 +10,8 @@ import { isOutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-
 
 interface WorkersOptions {
   readonly limits: WorkerLimits;
+  /** Where Node keeps the compiled code of worker processes. */
+  readonly cacheDir: string;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -21,7 +23,7 @@ const maxIdleMs = minuteMs;
  * A pool of worker processes for work that would block the event loop. They start on first use. Owners take turns, each with one
  * piece of work at a time.
  */
-export const createWorkers = ({ limits, clock, log }: WorkersOptions): Workers & AsyncDisposable => {
+export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions): Workers & AsyncDisposable => {
   const processes = new Set<WorkerProcess>();
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
   const closing = new AbortController();
@@ -39,7 +41,7 @@ export const createWorkers = ({ limits, clock, log }: WorkersOptions): Workers &
       if (!worker.hasEnded) return worker;
       processes.delete(worker);
     }
-    const worker = startWorkerProcess(limits.heapMegabytes);
+    const worker = startWorkerProcess({ heapMegabytes: limits.heapMegabytes, cacheDir });
     processes.add(worker);
     return worker;
   };

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { writeFileSync, writeSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fail } from '@comanda/contract';
 
 // Tasks for the tests of the worker processes.
@@ -27,4 +28,10 @@ export const breakDown = (): never => {
   throw new RangeError('This is a defect.');
 };
 
-export const exit = (): never => process.exit(3);
+export const tellPriority = (): number => getPriority();
+
+/** Writes the reason to standard error and exits. */
+export const exit = (): never => {
+  writeSync(process.stderr.fd, 'This is why.\n');
+  process.exit(3);
+};

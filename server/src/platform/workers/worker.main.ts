@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Failure } from '@comanda/contract';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
@@ -6,9 +7,19 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 const isTask = (value: unknown): value is (input: unknown) => unknown => typeof value === 'function';
 
+const importedModules = new Set<string>();
+
+const importTasks = async (module: string): Promise<Record<string, unknown>> => {
+  const tasks: Record<string, unknown> = await import(module);
+  // Node would do this at its exit, but a worker is killed.
+  if (!importedModules.has(module)) flushCompileCache();
+  importedModules.add(module);
+  return tasks;
+};
+
 const runTask = async ({ module, name, input }: WorkerRequest): Promise<WorkerReply> => {
   try {
-    const tasks: Record<string, unknown> = await import(module);
+    const tasks = await importTasks(module);
     const task = tasks[name];
     if (!isTask(task)) throw new TypeError(`${module} exports no function ${name}.`);
     return { kind: 'done', output: await task(input) };
