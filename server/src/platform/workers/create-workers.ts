@@ -10,7 +10,7 @@ import { isOutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-
 
 interface WorkersOptions {
   readonly limits: WorkerLimits;
-  /** Where Node keeps the compiled code of worker processes. */
+  /** Directory in which Node keeps the compiled code of worker processes. */
   readonly cacheDir: string;
   readonly clock: Clock;
   readonly log: Logger;

@@ -36,7 +36,7 @@ export const workerNiceness = 5;
 
 interface WorkerProcessOptions {
   readonly heapMegabytes: number;
-  /** Where Node keeps compiled code between processes. Without it, loading the modules of a task takes twice as long. */
+  /** Directory in which Node keeps compiled code between processes. Without it, loading the modules of a task takes twice as long. */
   readonly cacheDir: string;
 }
 
