@@ -5,10 +5,11 @@ import { checkQuery, defaultQueryLimit, type Query } from '@comanda/contract/doc
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import type { ComparableDocument, Tenants } from '#platform/live';
+import type { Tenants } from '#platform/live';
 import type { Collection, GuestCaller } from './collection.ts';
 import { compileLiveQuery, type LiveReads } from './compile-live-query.ts';
 import { compileQuery } from './compile-query.ts';
+import type { PresentedDocument } from './present-rows.ts';
 import { narrowTenants } from './tenants.ts';
 
 /** A valid query together with the data that its caller may see. */
@@ -21,7 +22,7 @@ export interface AuthorizedQuery {
   readonly lane: string;
   /** Equal for equal queries of callers with the same rights, so that they share one live query. */
   readonly key: string;
-  read(db: Kysely<DB>): Promise<ComparableDocument[]>;
+  read(db: Kysely<DB>): Promise<PresentedDocument[]>;
   readonly live: LiveReads;
 }
 

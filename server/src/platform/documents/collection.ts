@@ -3,13 +3,13 @@ import type { Actor, Capability } from '@comanda/contract/access';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
 import type { DB } from '#platform/db';
-import type { ChangedDocument, ComparableDocument, FieldValue, Tenants } from '#platform/live';
+import type { ChangedDocument, FieldValue, Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
 import { toFieldValue } from './field-comparison.ts';
 import { comparable, parameter, parameterList, type Field } from './field.ts';
 import { splitTenant } from './guest-tenant.ts';
-import { presentRows } from './present-rows.ts';
+import { presentRows, type PresentedDocument } from './present-rows.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -60,7 +60,7 @@ export interface Collection {
   readonly tenantField: string | null;
   readonly fields: Readonly<Record<string, Field>>;
   readonly idsFrom: readonly CollectionName[];
-  read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<ComparableDocument[]>;
+  read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<PresentedDocument[]>;
   /** Reads the same documents, and for each of them the values of some fields as well. */
   readWithValues(db: Kysely<DB>, tenants: Tenants, query: ValueQuery): Promise<ChangedDocument[]>;
 }
@@ -111,12 +111,12 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
       );
       const rows = await selectRows(db, tenants, query).select(expressions).execute();
       const documents = await presentRows(rows, declaration.present);
-      return documents.map((document, index) => {
+      return documents.map(({ id, json }, index) => {
         const row = rows[index];
         const values: Record<string, FieldValue | undefined> = {};
         for (const { path, field, alias } of read)
           if (row !== undefined && field !== undefined) values[path] = toFieldValue(field, row[alias]);
-        return { ...document, values };
+        return { id, json, values };
       });
     },
   };

@@ -25,7 +25,10 @@ export const compileLiveQuery = (
 ): LiveReads => {
   const tenantOf = findTenantReader(collection, tenants);
   if (tenantOf === null || collection.idsFrom.length === 0)
-    return { read: (db) => collection.read(db, tenants, compiled), maintain: () => undefined };
+    return {
+      read: async (db) => (await collection.read(db, tenants, compiled)).map(({ id, json }) => ({ id, json })),
+      maintain: () => undefined,
+    };
 
   const orderPaths = compiled.terms.map(({ field }) => field.path);
   const directions = compiled.terms.map(({ direction }) => (direction === 'asc' ? 1 : -1));
@@ -34,7 +37,7 @@ export const compileLiveQuery = (
     const tenant = tenantOf(document);
     return keys === null || tenant === null
       ? null
-      : { document: document.document, json: document.json, placement: { keys, tenant } };
+      : { id: document.id, json: document.json, placement: { keys, tenant } };
   };
   const compareKeys = (one: readonly FieldValue[], other: readonly FieldValue[]): number => {
     for (const [index, direction] of directions.entries()) {
@@ -53,7 +56,7 @@ export const compileLiveQuery = (
   return {
     read: async (db) => {
       const documents = await collection.readWithValues(db, tenants, { ...compiled, paths });
-      return documents.map((document) => place(document) ?? { document: document.document, json: document.json });
+      return documents.map((document) => place(document) ?? { id: document.id, json: document.json });
     },
     maintain: (db) => ({
       limit: compiled.limit,
@@ -101,7 +104,7 @@ const readDocumentsOf = async (
   });
   const paths = Object.keys(collection.fields);
   const documents = await collection.readWithValues(db, [tenant], { ...compiled, paths });
-  return new Map(documents.map((document) => [document.document.id, document]));
+  return new Map(documents.map((document) => [document.id, document]));
 };
 
 const toKey = (field: NamedField | undefined, value: NonNullable<Query['startAfter']>[number]): FieldValue =>

@@ -1,7 +1,8 @@
 import type { documentsCommands, AnyDocument, Query } from '@comanda/contract/documents';
-import { direct, type HandlersOf } from '#platform/http';
+import { direct, streamed, type HandlersOf } from '#platform/http';
 import type { CallContext } from '#platform/context';
 import { createKeyedSemaphore } from '#platform/semaphore';
+import { decodeEvent } from './encode-frame.ts';
 import { pollDocuments, pollMany } from './poll-documents.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
 import { watchDocuments } from './watch-documents.ts';
@@ -22,7 +23,8 @@ const queryDocuments = async (
   }
   using watcher = await openWatcher(services, ctx, query);
   const [event] = await watcher.after(null);
-  return { documents: event?.type === 'snapshot' ? event.documents : [] };
+  const snapshot = event === undefined ? undefined : decodeEvent(event);
+  return { documents: snapshot?.type === 'snapshot' ? snapshot.documents : [] };
 };
 
 /** One owner's queries never occupy all connections of the database. */
@@ -35,9 +37,9 @@ export const documentsHandlers = (
   const services: QueryServices = { ...parts, inLane, quota: createWatcherQuota() };
   return {
     query: direct((ctx, input) => queryDocuments(services, ctx, input)),
-    watch: direct((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),
+    watch: streamed((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),
     poll: direct((ctx, input, meta) => pollDocuments(services, ctx, input, meta)),
-    watchMany: direct((ctx, input, meta) => watchMany(services, ctx, input, meta)),
+    watchMany: streamed((ctx, input, meta) => watchMany(services, ctx, input, meta)),
     pollMany: direct((ctx, input, meta) => pollMany(services, ctx, input, meta)),
   };
 };

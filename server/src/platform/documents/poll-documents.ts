@@ -7,8 +7,9 @@ import {
 } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { leaveRequestLine } from '#platform/request-line';
+import { decodeEvent } from './encode-frame.ts';
 import { openWatcher, type QueryServices } from './watcher.ts';
-import { openWatcherGroup } from './watcher-group.ts';
+import { openWatcherGroup, type GroupEvent } from './watcher-group.ts';
 
 interface PollInput {
   readonly query: Query;
@@ -30,7 +31,7 @@ export const pollDocuments = async (
   signal?.addEventListener('abort', bell.ring, { once: true });
   for (;;) {
     const events = await watcher.after(cursor);
-    if (events.length > 0 || isDone()) return { events: [...events] };
+    if (events.length > 0 || isDone()) return { events: events.map(decodeEvent) };
     leaveRequestLine();
     await bell.rung();
   }
@@ -51,7 +52,7 @@ export const pollMany = async (
   signal?.addEventListener('abort', bell.ring, { once: true });
   const events: WatchManyEvent[] = [];
   for (;;) {
-    events.push(...(await collectEvents(group.nextOfEach)));
+    events.push(...(await collectEvents(group.nextOfEach)).map(toManyEvent));
     // A failing query alone does not end the poll: its caller would immediately poll again and get the same answer.
     if (events.some((event) => !('failure' in event)) || isDone()) return { events };
     leaveRequestLine();
@@ -62,11 +63,14 @@ export const pollMany = async (
 // Limits the rounds: changes during the collection are left to the next poll.
 const maxRounds = 64;
 
-const collectEvents = async (nextOfEach: () => AsyncIterable<WatchManyEvent>): Promise<WatchManyEvent[]> => {
-  const events: WatchManyEvent[] = [];
+const collectEvents = async (nextOfEach: () => AsyncIterable<GroupEvent>): Promise<GroupEvent[]> => {
+  const events: GroupEvent[] = [];
   for (let round = 0, previousCount = -1; round < maxRounds && previousCount < events.length; round += 1) {
     previousCount = events.length;
     for await (const event of nextOfEach()) events.push(event);
   }
   return events;
 };
+
+const toManyEvent = (event: GroupEvent): WatchManyEvent =>
+  'event' in event ? { name: event.name, event: decodeEvent(event.event) } : event;

@@ -3,6 +3,11 @@ import { fail } from '@comanda/contract';
 import { maxAnswerBytes, type AnyDocument } from '@comanda/contract/documents';
 import { toComparable, type ComparableDocument } from '#platform/live';
 
+/** A document, and its JSON text. */
+export interface PresentedDocument extends ComparableDocument {
+  readonly document: AnyDocument;
+}
+
 /** Other requests get a turn on the event loop after this many bytes. */
 const bytesPerTurn = 256 * 1024;
 
@@ -13,15 +18,16 @@ const bytesPerTurn = 256 * 1024;
 export const presentRows = async <Row>(
   rows: readonly Row[],
   present: (row: Row) => AnyDocument,
-): Promise<ComparableDocument[]> => {
-  const documents: ComparableDocument[] = [];
+): Promise<PresentedDocument[]> => {
+  const documents: PresentedDocument[] = [];
   let totalBytes = 0;
   let bytesThisTurn = 0;
   for (const row of rows) {
-    const document = toComparable(present(row));
-    documents.push(document);
-    totalBytes += document.json.length;
-    bytesThisTurn += document.json.length;
+    const document = present(row);
+    const comparable = toComparable(document);
+    documents.push({ ...comparable, document });
+    totalBytes += comparable.json.length;
+    bytesThisTurn += comparable.json.length;
     if (totalBytes > maxAnswerBytes) throw fail('resource-exhausted', { message: tooLargeMessage });
     if (bytesThisTurn > bytesPerTurn) {
       bytesThisTurn = 0;

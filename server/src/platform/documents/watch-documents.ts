@@ -1,6 +1,7 @@
-import { withEventMeta } from '@orpc/server';
-import type { Query, WatchEvent } from '@comanda/contract/documents';
+import type { Query } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
+import { EventStream, type EventSink } from '#platform/http';
+import { encodeFrame } from './encode-frame.ts';
 import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
 interface StreamMeta {
@@ -15,17 +16,17 @@ export const watchDocuments = async (
   ctx: CallContext,
   query: Query,
   { lastEventId, signal }: StreamMeta,
-): Promise<AsyncGenerator<WatchEvent, void, void>> => {
+): Promise<EventStream> => {
   const watcher = await openWatcher(services, ctx, query);
-  // A waiting generator does not notice that its reader left, and one that never started does not run its `finally`; the signal
+  // A waiting stream does not notice that its reader left, and one that never started does not run its `finally`; the signal
   // covers both.
   const stopWatching = () => watcher[Symbol.dispose]();
   signal?.addEventListener('abort', stopWatching, { once: true });
   if (signal?.aborted === true) stopWatching();
-  return eventsOf(watcher, lastEventId ?? null);
+  return new EventStream((sink) => sendEvents(watcher, sink, lastEventId ?? null));
 };
 
-async function* eventsOf(watcher: Watcher, from: string | null): AsyncGenerator<WatchEvent, void, void> {
+const sendEvents = async (watcher: Watcher, sink: EventSink, from: string | null): Promise<void> => {
   let cursor = from;
   try {
     while (!watcher.isOver) {
@@ -35,10 +36,10 @@ async function* eventsOf(watcher: Watcher, from: string | null): AsyncGenerator<
         await watcher.bell.rung();
       } else {
         cursor = event.cursor;
-        yield withEventMeta(event, { id: cursor });
+        await sink.send(encodeFrame(event));
       }
     }
   } finally {
     watcher[Symbol.dispose]();
   }
-}
+};

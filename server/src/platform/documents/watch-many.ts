@@ -1,6 +1,8 @@
-import type { WatchManyEvent, WatchedQueries } from '@comanda/contract/documents';
+import type { WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
-import { openWatcherGroup, type WatcherGroup } from './watcher-group.ts';
+import { encodeEvent, EventStream, type EventSink } from '#platform/http';
+import { encodeNamedFrame } from './encode-frame.ts';
+import { openWatcherGroup, type GroupEvent, type WatcherGroup } from './watcher-group.ts';
 import type { QueryServices } from './watcher.ts';
 
 interface StreamMeta {
@@ -13,25 +15,30 @@ export const watchMany = async (
   ctx: CallContext,
   { queries }: { readonly queries: WatchedQueries },
   { signal }: StreamMeta,
-): Promise<AsyncGenerator<WatchManyEvent, void, void>> => {
+): Promise<EventStream> => {
   const group = await openWatcherGroup(services, ctx, queries);
   const stopWatching = () => group[Symbol.dispose]();
   signal?.addEventListener('abort', stopWatching, { once: true });
   if (signal?.aborted === true) stopWatching();
-  return eventsOf(group);
+  return new EventStream((sink) => sendEvents(group, sink));
 };
 
-async function* eventsOf(group: WatcherGroup): AsyncGenerator<WatchManyEvent, void, void> {
+const sendEvents = async (group: WatcherGroup, sink: EventSink): Promise<void> => {
   try {
     while (!group.isOver) {
       let isQuiet = true;
       for await (const event of group.nextOfEach()) {
         isQuiet = false;
-        yield event;
+        await sink.send(toFrame(event));
       }
       if (isQuiet && !group.isOver) await group.bell.rung();
     }
   } finally {
     group[Symbol.dispose]();
   }
-}
+};
+
+const toFrame = (event: GroupEvent): Buffer =>
+  'event' in event
+    ? encodeNamedFrame(event.name, event.event)
+    : encodeEvent({ event: 'message', json: JSON.stringify(event) });

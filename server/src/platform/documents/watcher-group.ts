@@ -2,7 +2,7 @@ import { Failure, type ErrorCode } from '@comanda/contract';
 import { refusalCodes, type WatchManyEvent, type WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { logFailure, toFailure } from '#platform/http';
-import { runAfter, createSignal, type Signal } from '#platform/live';
+import { runAfter, createSignal, type EncodedEvent, type Signal } from '#platform/live';
 import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
 /** The queries that one caller watches on one connection. They share one bell. */
@@ -13,8 +13,14 @@ export interface WatcherGroup extends Disposable {
    * Yields the next event of each query in turn, so that a busy query does not starve the others. Yields nothing if there is
    * nothing new.
    */
-  nextOfEach(): AsyncGenerator<WatchManyEvent, void, void>;
+  nextOfEach(): AsyncGenerator<GroupEvent, void, void>;
 }
+
+/** An event of one of the queries, or the reason why there are none. */
+export type GroupEvent = { readonly name: string; readonly event: EncodedEvent } | QueryProblemEvent;
+
+/** A refusal or a failure of one of the queries. */
+type QueryProblemEvent = Exclude<WatchManyEvent, { event: unknown }>;
 
 /** Errors that a retry would get again. */
 const refusals: ReadonlySet<ErrorCode> = new Set(refusalCodes);
@@ -41,7 +47,7 @@ export const openWatcherGroup = async (
   const watched = new Map<string, WatchedQuery>();
   const failed = new Map<string, FailedQuery>();
   /** Refusals and failures that have not been sent to the caller yet. */
-  const unsent: WatchManyEvent[] = [];
+  const unsent: QueryProblemEvent[] = [];
   let isOver = false;
 
   const dispose = (): void => {
@@ -98,7 +104,7 @@ export const openWatcherGroup = async (
     throw firstError;
   }
 
-  const nextOf = async (name: string, one: WatchedQuery): Promise<WatchManyEvent | null> => {
+  const nextOf = async (name: string, one: WatchedQuery): Promise<GroupEvent | null> => {
     try {
       const [event] = await one.watcher.after(one.cursor);
       if (event === undefined) return null;

@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
-import { maxWatchedLimit, type Query, type WatchEvent } from '@comanda/contract/documents';
+import { maxWatchedLimit, type Query } from '@comanda/contract/documents';
 import type { CallContext, Caller } from '#platform/context';
-import { createSignal, type Signal, type Live } from '#platform/live';
+import { createSignal, type EncodedEvent, type Signal, type Live } from '#platform/live';
 import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
 import type { Collection } from './collection.ts';
 import { visitIdOf } from './guest-tenant.ts';
@@ -25,7 +25,7 @@ export interface Watcher extends Disposable {
   readonly bell: Signal;
   readonly isOver: boolean;
   /** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
-  after(cursor: string | null): Promise<readonly WatchEvent[]>;
+  after(cursor: string | null): Promise<readonly EncodedEvent[]>;
 }
 
 export const openWatcher = async (

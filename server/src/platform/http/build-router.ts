@@ -1,11 +1,12 @@
 import { fail } from '@comanda/contract';
 import { can, type CommandMeta } from '@comanda/contract/access';
-import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
+import { isContractProcedure, validateORPCError, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, CommandContext, Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queuePasswordsOf } from '#platform/passwords';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
+import { EventStream } from './event-stream.ts';
 import { runIdempotently } from './run-idempotently.ts';
 import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
@@ -14,10 +15,14 @@ import { createRateLimiter, type CountSuccess, type IsKnownDevice, type RateLimi
 import { refuseUnstorableInput } from './refuse-unstorable-input.ts';
 
 /** Context of each request. The caller is resolved inside the wrapper, so that a failure there is reported like any other. */
-interface RequestContext {
+export interface RequestContext {
   readonly requestId: string;
   readonly resolveCaller: (options: { isAnonymous: boolean }) => Promise<Caller>;
   readonly sendHeaders: (headers: Headers) => void;
+  /** Answers with this stream, instead of the output. */
+  readonly sendEvents: (stream: EventStream, toErrorJson: (error: unknown) => Promise<string>) => void;
+  /** True if the answer is a stream that was passed to `sendEvents`. */
+  readonly isStreaming: () => boolean;
 }
 
 export interface Router {
@@ -86,9 +91,19 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
       const output = await limiter.run({ meta, path, caller: context.caller, input }, (countSuccess) =>
         run({ ...ctx, caller }, handler, { ...call, countSuccess }),
       );
+      if (output instanceof EventStream) {
+        context.sendEvents(output, async (error) => {
+          const failure = reportFailure(ctx, error, context.requestId);
+          return JSON.stringify(await validateORPCError(procedure['~orpc'].errorMap, failure));
+        });
+        return noEvents();
+      }
       return isStream(output) ? reportStreamFailures(ctx, output, context.requestId) : output;
     });
 };
+
+/** Stands for a stream that writes its own bytes. Nobody reads it. */
+async function* noEvents(): AsyncGenerator<never, void, void> {}
 
 /** A success is counted in the transaction of the command, so an endpoint without one cannot declare such a limit. */
 const refuseUncountedSuccesses = ({ rateLimits = [] }: CommandMeta, path: string, handler: AnyHandler): void => {
@@ -111,9 +126,10 @@ const run = async (ctx: CallContext, handler: AnyHandler, call: Call): Promise<u
   const { input, path, meta } = call;
   if (typeof handler === 'function') return runInTransaction(ctx, call, (inside) => handler(inside, input));
   if ('prepare' in handler) return runInTransaction(ctx, call, await handler.prepare(ctx, input));
+  const answer = 'stream' in handler ? handler.stream : handler.direct;
   return call.isAudited
-    ? auditOutsideTransaction(ctx, { caller, path, input }, (auditedCtx) => handler.direct(auditedCtx, input, meta))
-    : handler.direct(ctx, input, meta);
+    ? auditOutsideTransaction(ctx, { caller, path, input }, (auditedCtx) => answer(auditedCtx, input, meta))
+    : answer(ctx, input, meta);
 };
 
 const runInTransaction = (
@@ -172,5 +188,5 @@ async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const isHandler = (value: unknown): value is AnyHandler =>
-  typeof value === 'function' || (isTree(value) && ('direct' in value || 'prepare' in value));
+  typeof value === 'function' || (isTree(value) && ('direct' in value || 'stream' in value || 'prepare' in value));
 const isStream = (value: unknown): value is AsyncIterable<unknown> => isTree(value) && Symbol.asyncIterator in value;

@@ -14,9 +14,10 @@ import Fastify, {
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
 import { isCrossSite, isHttpsUrl } from '#platform/security';
-import { createRequestLine, requestLineLimits } from '#platform/request-line';
+import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import { logRefusal } from '#platform/security-log';
-import { listLargeBodyEndpoints, type Router } from './build-router.ts';
+import { listLargeBodyEndpoints, type RequestContext, type Router } from './build-router.ts';
+import { createEventStreams, type EventStream } from './event-stream.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
@@ -121,7 +122,17 @@ const serveApi = (
   server: FastifyInstance,
   { router, openApi, resolveCaller, subjects }: ApiParts,
 ): void => {
-  const handler = new OpenAPIHandler(router, { eventIteratorKeepAliveInterval: 5_000 });
+  const eventStreams = createEventStreams();
+  server.addHook('onClose', async () => eventStreams[Symbol.dispose]());
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    // A stream that writes its own bytes is sent below, so there is no other response.
+    rootInterceptors: [
+      async ({ next, context }) => {
+        const result = await next();
+        return context.isStreaming() ? { matched: false, response: undefined } : result;
+      },
+    ],
+  });
   server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
   const mayLogLine = createLineLimit();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -129,6 +140,7 @@ const serveApi = (
       if (mayLogLine()) logRefusal(ctx.log, { kind: 'origin-refused', address: request.ip, requestId: request.id });
       throw fail('permission-denied');
     }
+    const streaming: { start: (() => void) | null } = { start: null };
     const { matched } = await handler.handle(request, reply, {
       prefix: apiPrefix,
       context: {
@@ -141,8 +153,20 @@ const serveApi = (
         sendHeaders: (headers: Headers) => {
           for (const [name, value] of headers) reply.header(name, value);
         },
+        sendEvents: (stream: EventStream, toErrorJson: (error: unknown) => Promise<string>) => {
+          streaming.start = () => {
+            leaveRequestLine();
+            reply.hijack();
+            for (const [name, value] of Object.entries(reply.getHeaders()))
+              if (value !== undefined) reply.raw.setHeader(name, value);
+            reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+            eventStreams.open(reply.raw, stream, toErrorJson);
+          };
+        },
+        isStreaming: () => streaming.start !== null,
       },
     });
+    if (streaming.start !== null) return streaming.start();
     if (!matched) throw fail('not-found');
   };
   for (const { path, maxBodyBytes } of listLargeBodyEndpoints(router)) {

@@ -1,5 +1,6 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract';
 import type { CallContext, CommandContext } from '#platform/context';
+import type { EventStream } from './event-stream.ts';
 
 export interface CallMeta {
   readonly lastEventId: string | undefined;
@@ -9,9 +10,14 @@ export interface CallMeta {
 /** A command's use case: the wrapper opens and commits the transaction around it. */
 type TransactionHandler<Input, Output> = (ctx: CommandContext, input: Input) => Promise<Output>;
 
-/** A use case that only reads, streams, or runs its own transactions. */
+/** A use case that only reads, or runs its own transactions. */
 type DirectHandler<Input, Output> = {
   readonly direct: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>;
+};
+
+/** A use case that answers with events, which it encodes itself. */
+type StreamHandler<Input> = {
+  readonly stream: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<EventStream>;
 };
 
 /** A command whose heavy part runs before its transaction. */
@@ -22,6 +28,7 @@ type PreparedHandler<Input, Output> = {
 type Handler<Input, Output> =
   | TransactionHandler<Input, Output>
   | DirectHandler<Input, Output>
+  | StreamHandler<Input>
   | PreparedHandler<Input, Output>;
 
 /** The handlers of a feature: exactly one use case per endpoint in its contract. */
@@ -35,6 +42,8 @@ export type AnyHandler = Handler<unknown, unknown>;
 export const direct = <Input, Output>(
   run: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>,
 ): DirectHandler<Input, Output> => ({ direct: run });
+
+export const streamed = <Input>(stream: StreamHandler<Input>['stream']): StreamHandler<Input> => ({ stream });
 
 /**
  * Splits a command: the given function does the heavy part without a transaction, so that no connection and no row lock waits for it,

@@ -5,6 +5,7 @@ export { buildServer, type ResolveCaller } from './build-server.ts';
 export { describeApi } from './describe-api.ts';
 export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
-export { direct, prepared, type HandlersOf } from './handlers.ts';
+export { encodeEvent, EventStream, type EventSink } from './event-stream.ts';
+export { direct, prepared, streamed, type HandlersOf } from './handlers.ts';
 export { newNonce, pageHeaders } from './headers.ts';
 export type { HtmlPage, RenderedDocument } from './pages.ts';

@@ -1,7 +1,14 @@
 import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
 import { expect, test } from 'vitest';
-import { createChangeLog, maxKeptEvents } from './change-log.ts';
+import { createChangeLog as createEncodedLog, maxKeptEvents } from './change-log.ts';
+import { decodeEvent } from './decode-event.fixture.ts';
 import { toComparable } from './diff-documents.ts';
+
+/** A log whose events are decoded, like clients do it. */
+const createChangeLog = (first: Parameters<typeof createEncodedLog>[0]) => {
+  const log = createEncodedLog(first);
+  return { accept: log.accept, after: (cursor: string | null) => log.after(cursor).map(decodeEvent) };
+};
 
 const version = (number: number): AnyDocument[] => [{ id: 'a', number }];
 const heldVersion = (number: number) => version(number).map(toComparable);
@@ -42,4 +49,15 @@ test('a cursor from the future is answered with a snapshot', () => {
   const log = createChangeLog(heldVersion(0));
   const [epoch] = (log.after(null)[0]?.cursor ?? '').split('.');
   expect(log.after(`${epoch}.7`)).toMatchObject([{ type: 'snapshot' }]);
+});
+
+test('a watcher that missed more than the result is large gets a snapshot', () => {
+  const text = 'x'.repeat(10_000);
+  const largeVersion = (number: number) => [toComparable({ id: 'a', number, text })];
+  const log = createChangeLog(largeVersion(0));
+  const start = log.after(null)[0]?.cursor ?? '';
+  log.accept(largeVersion(1));
+  expect(log.after(start)).toMatchObject([{ type: 'changes' }]);
+  log.accept(largeVersion(2));
+  expect(log.after(start)).toMatchObject([{ type: 'snapshot', documents: [{ number: 2 }] }]);
 });

@@ -1,12 +1,18 @@
-import type { DocumentChange, WatchEvent } from '@comanda/contract/documents';
 import { newId } from '#platform/clock';
-import { diffDocuments, type ComparableDocument } from './diff-documents.ts';
+import { diffDocuments, type ComparableDocument, type ResultChange } from './diff-documents.ts';
 
 /** Number of events that are kept, so that a watcher can resume without a snapshot. */
 export const maxKeptEvents = 64;
 const maxChanges = 4_000;
-/** Size of the documents in the kept events, as JSON. A watcher that missed more gets a snapshot. */
-const maxKeptBytes = 2 * 1024 * 1024;
+/** Events smaller than this are kept in any case. */
+const minKeptBytes = 8 * 1024;
+
+/** An event of a live query whose JSON text, that of a `WatchEvent`, is put together from the texts of its documents. */
+export interface EncodedEvent {
+  readonly type: 'snapshot' | 'changes';
+  readonly cursor: string;
+  toJson(): string;
+}
 
 /**
  * The current result of a live query and the last few changes that led to it. A watcher is only a cursor into this log: one that
@@ -16,7 +22,7 @@ export interface ChangeLog {
   /** Stores a new result; returns true if it differs from the last one. */
   accept(result: readonly ComparableDocument[]): boolean;
   /** Returns the events after a cursor, oldest first: a snapshot if the cursor is unknown, nothing if it is current. */
-  after(cursor: string | null): readonly WatchEvent[];
+  after(cursor: string | null): readonly EncodedEvent[];
   /** Size of the result and of the kept events, as JSON. */
   readonly heldBytes: number;
 }
@@ -24,14 +30,16 @@ export interface ChangeLog {
 export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog => {
   // The epoch invalidates cursors of other nodes, and of an earlier instance of this query, which mean nothing here.
   const epoch = newId();
-  const steps: Array<{ readonly cursor: string; readonly changes: DocumentChange[]; readonly bytes: number }> = [];
+  const steps: Array<{ readonly cursor: string; readonly changes: readonly ResultChange[]; readonly bytes: number }> =
+    [];
   let current = first;
   let currentBytes = countBytes(first);
   let sequence = 0;
   let keptChangeCount = 0;
   let keptBytes = 0;
 
-  const isTooLong = (): boolean => keptChangeCount > maxChanges || keptBytes > maxKeptBytes;
+  // A watcher that missed more than the size of the result is better served with a snapshot.
+  const isTooLong = (): boolean => keptChangeCount > maxChanges || keptBytes > Math.max(currentBytes, minKeptBytes);
   const trimOldest = (): void => {
     while (steps.length > maxKeptEvents || (steps.length > 1 && isTooLong())) {
       const oldest = steps.shift();
@@ -39,18 +47,16 @@ export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog
       keptBytes -= oldest?.bytes ?? 0;
     }
   };
-  const snapshot = (): WatchEvent => ({
-    type: 'snapshot',
-    cursor: `${epoch}.${sequence}`,
-    documents: current.map(({ document }) => document),
-  });
+  const snapshot = (): EncodedEvent => {
+    const [documents, cursor] = [current, `${epoch}.${sequence}`];
+    return { type: 'snapshot', cursor, toJson: () => encodeSnapshot(cursor, documents) };
+  };
 
   return {
     accept(result) {
       const changes = diffDocuments(current, result);
       if (changes.length === 0) return false;
-      const changedIds = new Set(changes.flatMap((change) => ('document' in change ? change.document.id : [])));
-      const bytes = countBytes(result.filter(({ document }) => changedIds.has(document.id)));
+      const bytes = countBytes(changes.flatMap((change) => (change.type === 'removed' ? [] : [change.document])));
       current = result;
       currentBytes = countBytes(result);
       sequence += 1;
@@ -64,15 +70,28 @@ export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog
       const reached = sequenceOf(cursor, epoch);
       const missed = reached === null ? Infinity : sequence - reached;
       if (missed < 0 || missed > steps.length) return [snapshot()];
-      return steps
-        .slice(steps.length - missed)
-        .map(({ cursor: reachedCursor, changes }) => ({ type: 'changes', cursor: reachedCursor, changes }));
+      return steps.slice(steps.length - missed).map(({ cursor: reachedCursor, changes }) => ({
+        type: 'changes',
+        cursor: reachedCursor,
+        toJson: () => encodeChanges(reachedCursor, changes),
+      }));
     },
     get heldBytes() {
       return currentBytes + keptBytes;
     },
   };
 };
+
+const encodeSnapshot = (cursor: string, documents: readonly ComparableDocument[]): string =>
+  `{"type":"snapshot","cursor":"${cursor}","documents":[${documents.map(({ json }) => json).join(',')}]}`;
+
+const encodeChanges = (cursor: string, changes: readonly ResultChange[]): string =>
+  `{"type":"changes","cursor":"${cursor}","changes":[${changes.map(encodeChange).join(',')}]}`;
+
+const encodeChange = (change: ResultChange): string =>
+  change.type === 'removed'
+    ? JSON.stringify(change)
+    : `{"type":"${change.type}","index":${change.index},"document":${change.document.json}}`;
 
 const sequenceOf = (cursor: string | null, epoch: string): number | null => {
   const [cursorEpoch, sequence = ''] = cursor?.split('.') ?? [];

@@ -4,6 +4,7 @@ import { newId, systemClock } from '#platform/clock';
 import type { Touch } from '#platform/context';
 import { createLog } from '#platform/log';
 import { startTestApp, testClock, type TestApp } from '#testing';
+import { decodeEvent } from './decode-event.fixture.ts';
 import { createSignal, createLive, toComparable, type Live, type LiveOptions } from './index.ts';
 
 let app: TestApp;
@@ -49,7 +50,7 @@ const startWatching = async (live: Live) => {
       while (documents[0]?.['number'] !== number) {
         for (const event of subscription.after(cursor)) {
           cursor = event.cursor;
-          documents = applyWatchEvent(documents, event);
+          documents = applyWatchEvent(documents, decodeEvent(event));
         }
         if (documents[0]?.['number'] !== number) await bell.rung();
       }

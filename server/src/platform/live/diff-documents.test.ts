@@ -1,12 +1,16 @@
-import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
+import { applyWatchEvent, documentChange, type AnyDocument, type DocumentChange } from '@comanda/contract/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffDocuments, toComparable } from './diff-documents.ts';
 
 const documents = (...ids: string[]): AnyDocument[] => ids.map((id) => ({ id, name: `document ${id}` }));
 
-const diff = (before: readonly AnyDocument[], after: readonly AnyDocument[]) =>
-  diffDocuments(before.map(toComparable), after.map(toComparable));
+const diff = (before: readonly AnyDocument[], after: readonly AnyDocument[]): DocumentChange[] =>
+  diffDocuments(before.map(toComparable), after.map(toComparable)).map((change) =>
+    documentChange.parse(
+      change.type === 'removed' ? change : { ...change, document: JSON.parse(change.document.json) },
+    ),
+  );
 
 test('nothing changed, nothing said', () => {
   expect(diff(documents('a', 'b'), documents('a', 'b'))).toEqual([]);

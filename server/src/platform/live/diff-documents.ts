@@ -1,4 +1,4 @@
-import type { AnyDocument, DocumentChange } from '@comanda/contract/documents';
+import type { AnyDocument } from '@comanda/contract/documents';
 
 /** The indices of a longest strictly increasing subsequence, by patience sorting. */
 const longestIncreasing = (numbers: readonly number[]): number[] => {
@@ -28,16 +28,21 @@ const findInsertionPoint = (tops: readonly number[], isBelow: (top: number) => b
   return low;
 };
 
-/** A document of the last result, with its JSON text, by which it is compared. */
+/** A document as JSON text, by which it is compared and which is sent. It is made once for each version of the document. */
 export interface ComparableDocument {
-  readonly document: AnyDocument;
+  readonly id: string;
   readonly json: string;
 }
 
 export const toComparable = (document: AnyDocument): ComparableDocument => ({
-  document,
+  id: document.id,
   json: JSON.stringify(document),
 });
+
+/** A change of a result, like `DocumentChange` of the contract, but with the document's JSON text. */
+export type ResultChange =
+  | { readonly type: 'removed'; readonly id: string }
+  | { readonly type: 'added' | 'modified'; readonly index: number; readonly document: ComparableDocument };
 
 /**
  * Computes the changes from one result to the next, for `applyWatchEvent` to apply. A document that only moved is reported as
@@ -46,7 +51,7 @@ export const toComparable = (document: AnyDocument): ComparableDocument => ({
 export const diffDocuments = (
   before: readonly ComparableDocument[],
   after: readonly ComparableDocument[],
-): DocumentChange[] => {
+): ResultChange[] => {
   // Most changes concern few documents, so equal beginnings and ends are skipped.
   const isSame = (one: ComparableDocument | undefined, other: ComparableDocument | undefined) =>
     one !== undefined && one.json === other?.json;
@@ -62,20 +67,18 @@ const diffMiddle = (
   before: readonly ComparableDocument[],
   after: readonly ComparableDocument[],
   offset: number,
-): DocumentChange[] => {
-  const old = new Map(before.map(({ document, json }, position) => [document.id, { json, position }]));
-  const unchanged = after.flatMap(({ document: { id }, json }) => {
+): ResultChange[] => {
+  const old = new Map(before.map(({ id, json }, position) => [id, { json, position }]));
+  const unchanged = after.flatMap(({ id, json }) => {
     const was = old.get(id);
     return was !== undefined && was.json === json ? [{ id, position: was.position }] : [];
   });
   const inOrder = longestIncreasing(unchanged.map(({ position }) => position));
   const unmoved = new Set(inOrder.map((index) => unchanged[index]?.id));
-  const currentIds = new Set(after.map(({ document }) => document.id));
+  const currentIds = new Set(after.map(({ id }) => id));
 
-  const removed = before.flatMap(({ document: { id } }): DocumentChange[] =>
-    currentIds.has(id) ? [] : [{ type: 'removed', id }],
-  );
-  const addedOrModified = after.flatMap(({ document }, index): DocumentChange[] => {
+  const removed = before.flatMap(({ id }): ResultChange[] => (currentIds.has(id) ? [] : [{ type: 'removed', id }]));
+  const addedOrModified = after.flatMap((document, index): ResultChange[] => {
     if (unmoved.has(document.id)) return [];
     return [{ type: old.has(document.id) ? 'modified' : 'added', index: offset + index, document }];
   });

@@ -1,3 +1,4 @@
+export type { EncodedEvent } from './change-log.ts';
 export { createSignal, type Signal } from './signal.ts';
 export { createLive, type Live, type LiveOptions } from './create-live.ts';
 export type { Tenants } from './touch-index.ts';

@@ -2,32 +2,64 @@ import type { AnyDocument } from '@comanda/contract/documents';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { testClock } from '#testing';
-import { createSignal } from './signal.ts';
+import { createSignal, type Signal } from './signal.ts';
 import type { Live } from './create-live.ts';
+import { decodeEvent } from './decode-event.fixture.ts';
 import { toComparable } from './diff-documents.ts';
 import { createDocumentFeed } from './document-feed.ts';
 import { openLiveQuery } from './live-query.ts';
+import type { Maintenance, PlacedDocument } from './maintain-result.ts';
 import { createMemoryBudget, defaultMemoryLimits } from './memory-budget.ts';
 import { createTouchIndex } from './touch-index.ts';
 
 const lingerMs = 5_000;
 const touch = [{ collection: 'orders', tenant: 'a' }];
 
+/** Follows single documents of the in-memory table, which is ordered by number. */
+const maintenanceOf = (table: Table): Maintenance => ({
+  limit: 10,
+  idsFrom: ['orders'],
+  readDocuments: async (_tenant, ids) => {
+    table.documentReads += 1;
+    const found = table.documents.filter(({ id }) => ids.includes(id));
+    return new Map(found.map((document) => [document.id, { ...toPlaced(document), values: {} }]));
+  },
+  place: ({ id, json }) => toPlaced({ ...JSON.parse(json), id }),
+  compare: (one, other) => Number(one.placement.keys[0]) - Number(other.placement.keys[0]),
+});
+
+const toPlaced = (document: AnyDocument): PlacedDocument => ({
+  ...toComparable(document),
+  placement: { keys: [Number(document['number'])], tenant: 'a' },
+});
+
 interface Table {
   documents: AnyDocument[];
   reads: number;
+  documentReads: number;
   delay: Promise<void>;
   failure: Error | null;
 }
 
+interface SetUpOptions {
+  readonly inTurn?: Live['inTurn'];
+  readonly isMaintained?: boolean;
+}
+
 /** A query on an in-memory table. Its reads are counted, and can be delayed or made to fail. */
-const setUp = ({ inTurn = (_lane, work) => work() }: { inTurn?: Live['inTurn'] } = {}) => {
+const setUp = ({ inTurn = (_lane, work) => work(), isMaintained = false }: SetUpOptions = {}) => {
   const touches = createTouchIndex();
   const clock = testClock();
-  const table: Table = { documents: [{ id: '1', number: 0 }], reads: 0, delay: Promise.resolve(), failure: null };
+  const table: Table = {
+    documents: [{ id: '1', number: 0 }],
+    reads: 0,
+    documentReads: 0,
+    delay: Promise.resolve(),
+    failure: null,
+  };
   let isClosed = false;
   const warned = Promise.withResolvers<void>();
-  const query = openLiveQuery(
+  const encodedQuery = openLiveQuery(
     {
       key: 'key',
       collection: 'orders',
@@ -38,8 +70,9 @@ const setUp = ({ inTurn = (_lane, work) => work() }: { inTurn?: Live['inTurn'] }
         const answer = table.documents;
         await table.delay;
         if (table.failure !== null) throw table.failure;
-        return answer.map(toComparable);
+        return answer.map(toPlaced);
       },
+      maintenance: isMaintained ? maintenanceOf(table) : undefined,
     },
     {
       touches,
@@ -54,6 +87,17 @@ const setUp = ({ inTurn = (_lane, work) => work() }: { inTurn?: Live['inTurn'] }
       },
     },
   );
+  /** The query, with events that are decoded, like clients do it. */
+  const query = {
+    watchers: encodedQuery.watchers,
+    join: async (bell: Signal) => {
+      const subscription = await encodedQuery.join(bell);
+      return {
+        after: (cursor: string | null) => subscription.after(cursor).map(decodeEvent),
+        [Symbol.dispose]: () => subscription[Symbol.dispose](),
+      };
+    },
+  };
   const change = (number: number) => {
     table.documents = [{ id: '1', number }];
     touches.touch(touch);
@@ -216,4 +260,57 @@ test('whoever joins late starts from the present', async () => {
   change(1);
   await bell.rung();
   expect((await query.join(createSignal())).after(null)).toMatchObject(snapshotOf(1));
+});
+
+const touchOf = (...ids: string[]) => [{ collection: 'orders', tenant: 'a', ids }];
+
+test('a touch that names a document reads this document alone', async () => {
+  const { query, table, touches } = setUp({ isMaintained: true });
+  const bell = createSignal();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  await settled();
+  table.documents = [
+    { id: '1', number: 0 },
+    { id: '2', number: 1 },
+  ];
+  touches.touch(touchOf('2'));
+  await bell.rung();
+  expect(subscription.after(cursor)).toMatchObject([{ changes: [{ type: 'added', index: 1, document: { id: '2' } }] }]);
+  expect(table).toMatchObject({ reads: 1, documentReads: 1 });
+});
+
+test('documents that are touched while the whole result is read are read afterwards', async () => {
+  const { query, table, touches } = setUp({ isMaintained: true });
+  const bell = createSignal();
+  const subscription = await query.join(bell);
+  await settled();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  table.delay = promise;
+  table.documents = [{ id: '1', number: 1 }];
+  touches.touch(touch);
+  // The read has its answer already, so that the second change is missing in it.
+  table.documents = [{ id: '1', number: 2 }];
+  touches.touch(touchOf('1'));
+  resolve();
+  while (!JSON.stringify(subscription.after(null)).includes('"number":2')) await bell.rung();
+  expect(table.documentReads).toBe(1);
+});
+
+test('documents that were requested before the whole result was read do not replace newer ones', async () => {
+  const { promise: slot, resolve: begin } = Promise.withResolvers<void>();
+  let waitFor = Promise.resolve();
+  const { query, table, touches } = setUp({ isMaintained: true, inTurn: (_lane, work) => waitFor.then(work) });
+  const bell = createSignal();
+  const subscription = await query.join(bell);
+  await settled();
+  waitFor = slot;
+  table.documents = [{ id: '1', number: 1 }];
+  touches.touch(touchOf('1'));
+  touches.touch(touch);
+  begin();
+  await bell.rung();
+  await settled();
+  expect(subscription.after(null)).toMatchObject(snapshotOf(1));
+  expect(table).toMatchObject({ reads: 2, documentReads: 1 });
 });

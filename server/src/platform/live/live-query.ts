@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Failure, type CollectionName } from '@comanda/contract';
-import { maxAnswerBytes, type WatchEvent } from '@comanda/contract/documents';
+import { maxAnswerBytes } from '@comanda/contract/documents';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { Signal } from './signal.ts';
-import { createChangeLog, type ChangeLog } from './change-log.ts';
+import { createChangeLog, type ChangeLog, type EncodedEvent } from './change-log.ts';
 import type { DocumentFeed, FeedSubscriber } from './document-feed.ts';
 import {
   isPlaced,
@@ -34,7 +34,7 @@ export interface LiveQuerySpec {
 
 /** One watcher's subscription to a live query. The watcher's bell rings when there may be new events. */
 export interface Subscription extends Disposable {
-  after(cursor: string | null): readonly WatchEvent[];
+  after(cursor: string | null): readonly EncodedEvent[];
 }
 
 type Watcher = Pick<Signal, 'ring'>;

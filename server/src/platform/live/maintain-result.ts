@@ -57,7 +57,7 @@ export const maintainResult = (
     const changed = documents.get(id);
     const placed = changed === undefined ? null : place(changed, tenant);
     if (placed === 'unknown') return null;
-    const heldAt = next.findIndex(({ document }) => document.id === id);
+    const heldAt = next.findIndex((document) => document.id === id);
     // A document that moved to another tenant is still in the result if the result has both tenants.
     const isReplaced = heldAt >= 0 && (placed !== null || next[heldAt]?.placement.tenant === tenant);
     const wasFull = next.length >= limit;
