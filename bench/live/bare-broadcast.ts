@@ -3,11 +3,15 @@ import { createServer, get, type ServerResponse } from 'node:http';
 
 const rounds = 10;
 
-/**
- * The lower bound: one event, framed once and written to every open stream. Returns the milliseconds until each phone has received
- * it.
- */
-export const measureBareBroadcast = async (phoneCount: number): Promise<number[]> => {
+interface BareBroadcast {
+  /** Milliseconds until a phone had the event: for each phone and round. */
+  readonly samples: readonly number[];
+  /** Milliseconds until the last phone had the event: for each round. */
+  readonly lastPhoneMs: readonly number[];
+}
+
+/** The lower bound: one event, framed once and written to every open stream. */
+export const measureBareBroadcast = async (phoneCount: number): Promise<BareBroadcast> => {
   const streams = new Set<ServerResponse>();
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -18,6 +22,7 @@ export const measureBareBroadcast = async (phoneCount: number): Promise<number[]
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const samples: number[] = [];
+  const lastPhoneMs: number[] = [];
   let sentAtMs = 0;
   let received = 0;
   let onAll = () => {};
@@ -39,8 +44,9 @@ export const measureBareBroadcast = async (phoneCount: number): Promise<number[]
     sentAtMs = performance.now();
     for (const stream of streams) stream.write(frame);
     await promise;
+    lastPhoneMs.push(performance.now() - sentAtMs);
   }
   server.closeAllConnections();
   server.close();
-  return samples;
+  return { samples, lastPhoneMs };
 };

@@ -4,6 +4,7 @@ import { createCaller, type BenchCaller } from './caller.ts';
 
 export const dishPrice = 650;
 const perTable = 4;
+const maxTablesAtOnce = 500;
 
 /** A restaurant with one dish and a code for every table, and its owner, whose account all screens of the restaurant use. */
 export interface BenchRestaurant {
@@ -34,14 +35,24 @@ export const createBenchRestaurant = async (
   const categoryId = idIn(await owner.call('menus', 'addCategory', { ...menu, name: 'Dishes' }), 'categoryId');
   const added = await owner.call('menus', 'addItem', { ...menu, categoryId, item: { name: 'Soup', price: dishPrice } });
   const tableNumbers = Array.from({ length: Math.ceil(phones / perTable) }, (_, at) => `Table ${at + 1}`);
-  const { qrCodeIds } = await owner.call('qrCodes', 'create', { ...menu, tableNumbers });
-  return {
-    owner,
-    ...menu,
-    itemId: idIn(added, 'itemId'),
-    qrCodeIds: Array.isArray(qrCodeIds) ? qrCodeIds.map(String) : [],
-  };
+  const qrCodeIds: string[] = [];
+  for (let from = 0; from < tableNumbers.length; from += maxTablesAtOnce) {
+    const some = { ...menu, tableNumbers: tableNumbers.slice(from, from + maxTablesAtOnce) };
+    const created = await owner.call('qrCodes', 'create', some);
+    if (Array.isArray(created['qrCodeIds'])) qrCodeIds.push(...created['qrCodeIds'].map(String));
+  }
+  await grantTokens(server, restaurantId, phones);
+  return { owner, ...menu, itemId: idIn(added, 'itemId'), qrCodeIds };
 };
+
+/** Each phone costs its owner a token, and a new account has 2,500 of them. */
+const grantTokens = (server: OwnServer, restaurantId: string, amount: number) =>
+  sql(
+    server,
+    `insert into token_entries (owner_id, id, kind, amount, reference)
+     select owner_id, gen_random_uuid(), 'grant', $2, 'bench' from restaurants where id = $1`,
+    [restaurantId, amount],
+  );
 
 /** Waits until the background setup of the new account is done. */
 const firstRestaurant = async (server: OwnServer, email: string): Promise<string> => {
