@@ -50,14 +50,14 @@ interface Scene {
   readonly hasPast: boolean;
 }
 
-interface Filling {
+interface FillOptions {
   readonly load: Load;
   readonly houseCount: number;
   readonly onMenuChanged: () => void;
 }
 
 /** Creates the restaurants, then seats all phones; only the seating is timed. */
-const fill = async (server: OwnServer, { load, houseCount, onMenuChanged }: Filling) => {
+const fill = async (server: OwnServer, { load, houseCount, onMenuChanged }: FillOptions) => {
   const houses: Array<{ house: BenchRestaurant; count: number; before: number }> = [];
   let before = 0;
   for (let at = 0; at < houseCount; at += 1) {
