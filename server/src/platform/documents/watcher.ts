@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import { maxWatchedLimit, type Query } from '@comanda/contract/documents';
 import type { CallContext, Caller } from '#platform/context';
-import { createSignal, type EncodedEvent, type Signal, type Live } from '#platform/live';
+import { createSignal, runEvery, type EncodedEvent, type Signal, type Live } from '#platform/live';
 import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
 import type { Collection } from './collection.ts';
 import { visitIdOf } from './guest-tenant.ts';
@@ -28,6 +28,9 @@ export interface Watcher extends Disposable {
   after(cursor: string | null): Promise<readonly EncodedEvent[]>;
 }
 
+/** A session runs out without a touch, so the rights of users are checked at this interval. */
+const sessionCheckMs = 30_000;
+
 export const openWatcher = async (
   services: QueryServices,
   ctx: CallContext,
@@ -50,6 +53,7 @@ export const openWatcher = async (
   // Listening starts before the rights are checked, so that a right lost in between is noticed.
   for (const { collection, tenants } of accessDependencies(actor, query))
     opening.use(live.listen(collection, tenants, markAccessInDoubt));
+  if (actor.kind === 'user') opening.use(runEvery(ctx.clock, sessionCheckMs, markAccessInDoubt));
   let admission = await authorizeQuery(ctx, collections, ctx.caller, query);
   const unnamed = findUnnamedVisits(admission, query);
   if (unnamed.length > 0) {

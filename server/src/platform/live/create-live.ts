@@ -49,13 +49,19 @@ export interface LiveOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly lingerMs?: number;
-  /** Interval at which everything is read again even if it was not touched, in case a message was lost. */
-  readonly rereadEveryMs?: number;
+  /** Time in which everything is compared with the database once even if it was not touched, in case a message was lost. */
+  readonly checkEveryMs?: number;
   readonly memoryLimits?: MemoryLimits;
 }
 
-// Uses real timers: this pause is about load, not about business time (ctx.clock).
-const pauseBetweenBatchesMs = 200;
+// Uses real timers: this pause is about load, not about business time (ctx.clock). All batches together take at most a second.
+const pauseBetweenBatchesMs = 40;
+
+/** Each of these steps checks its part of the live queries, so that the check causes an even and small load. */
+const stepsPerCheck = 300;
+
+/** Interval at which the connection that other nodes are heard on is tested. */
+const probeEveryMs = 30_000;
 
 // Fewer than the pool has connections, so that reading everything again leaves some for orders.
 const maxConcurrentReads = 6;
@@ -79,10 +85,12 @@ export const createLive = async ({
   log,
   clock,
   lingerMs = 10_000,
-  rereadEveryMs = 30_000,
+  checkEveryMs = 300_000,
   memoryLimits = defaultMemoryLimits,
 }: LiveOptions): Promise<Live> => {
+  /** Live queries hear of touches here, everything else in `listeners`. */
   const touches = createTouchIndex();
+  const listeners = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
   const inTurn = createFairReads();
   const feed = createDocumentFeed({ inTurn, log });
@@ -91,13 +99,24 @@ export const createLive = async ({
     connection,
     log,
     clock,
-    onTouched: touches.touch,
-    onMissed: touches.touchAll,
+    onTouched: (touched) => {
+      listeners.touch(touched);
+      touches.touch(touched);
+    },
+    onMissed: () => {
+      // Rights and caches may be outdated, so these listeners are told at once. The queries are read again over a second.
+      listeners.touchAll();
+      void touches.touchAllInTurn(() => setTimeout(pauseBetweenBatchesMs, undefined, { ref: false }));
+    },
   });
-  const rereading = runEvery(clock, rereadEveryMs, () => {
-    channel.probe();
-    void touches.touchAllInTurn(() => setTimeout(pauseBetweenBatchesMs, undefined, { ref: false }));
-  });
+  const background = new DisposableStack();
+  background.use(runEvery(clock, probeEveryMs, channel.probe));
+  background.use(
+    runEvery(clock, checkEveryMs / stepsPerCheck, () => {
+      listeners.touchNext(stepsPerCheck);
+      touches.touchNext(stepsPerCheck);
+    }),
+  );
   let isEnding = false;
 
   const openQuery = (spec: LiveQuerySpec): LiveQuery => {
@@ -109,12 +128,13 @@ export const createLive = async ({
 
   const endStreams = (): void => {
     isEnding = true;
-    rereading[Symbol.dispose]();
+    background.dispose();
     for (const query of queries.values()) query.close();
   };
 
   return {
     publish(published) {
+      listeners.touch(published);
       touches.touch(published);
       channel.send(published);
     },
@@ -122,7 +142,7 @@ export const createLive = async ({
       if (isEnding) throw fail('unavailable');
       return (queries.get(spec.key) ?? openQuery(spec)).join(bell);
     },
-    listen: touches.listen,
+    listen: listeners.listen,
     inTurn,
     endStreams,
     get isEnding() {
@@ -131,7 +151,7 @@ export const createLive = async ({
     counts: () => ({
       queries: queries.size,
       watchers: [...queries.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
-      listeners: touches.count(),
+      listeners: touches.count() + listeners.count(),
       heldBytes: memory.heldBytes,
       pendingReads: feed.pending + [...queries.values()].filter(({ isBehind }) => isBehind).length,
     }),

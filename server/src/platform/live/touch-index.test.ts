@@ -58,3 +58,15 @@ test('in turn, everyone looks again a few at a time, and whoever left meanwhile 
   expect(receivedBeforePause).toEqual([40, 80]);
   expect(received).toEqual(Array.from({ length: 99 }, (_, at) => `${at}`));
 });
+
+test('a slow check reaches everyone once in a pass, and then begins again', () => {
+  const { index, received, hear: recorderFor } = createRecordingIndex();
+  const registrations = Array.from({ length: 10 }, (_, at) => index.listen('orders', [`${at}`], recorderFor(`${at}`)));
+  index.touchNext(4);
+  expect(received).toEqual(['0', '1', '2']);
+  registrations.at(-1)?.[Symbol.dispose]();
+  for (let call = 1; call < 4; call += 1) index.touchNext(4);
+  expect(received).toEqual(Array.from({ length: 9 }, (_, at) => `${at}`));
+  index.touchNext(4);
+  expect(received.slice(9)).toEqual(['0', '1', '2']);
+});

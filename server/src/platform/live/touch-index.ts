@@ -20,20 +20,27 @@ export interface TouchIndex {
   touch(touches: readonly TouchedDocuments[]): void;
   /** Notifies all listeners, because a touch may have been missed. */
   touchAll(): void;
-  /** Notifies all listeners as a precaution, in batches with pauses, so that they do not all read at the same time. */
+  /** Notifies all listeners as well, in batches with pauses, so that they do not all read at the same time. */
   touchAllInTurn(pause: () => Promise<unknown>): Promise<void>;
+  /**
+   * Notifies the next few listeners, in case a message was lost. After this number of calls, each listener has been notified once, and the
+   * next pass begins.
+   */
+  touchNext(callsPerPass: number): void;
   count(): number;
 }
 
 // A batch is small enough to go unnoticed, but the number of batches is limited, so that the last listener does not wait too long.
 const minBatchSize = 40;
-const maxBatches = 100;
+const maxBatches = 25;
 
 // Tenants are ids, so none is ever an asterisk.
 const anyTenant = '*';
 
 export const createTouchIndex = (): TouchIndex => {
   const listeners = new Map<string, Set<TouchListener>>();
+  /** The listeners that the current pass of `touchNext` has not reached, and the number of them that a call notifies. */
+  let pass: { readonly remaining: TouchListener[]; readonly portion: number } = { remaining: [], portion: 1 };
   const allListeners = () => new Set([...listeners.values()].flatMap((some) => [...some]));
   const at = (collection: string, tenant: string) => listeners.get(`${collection} ${tenant}`) ?? [];
 
@@ -85,6 +92,12 @@ export const createTouchIndex = (): TouchIndex => {
         const remaining = allListeners();
         for (const listener of all.slice(from, from + batchSize)) if (remaining.has(listener)) listener('all', []);
       }
+    },
+    touchNext(callsPerPass) {
+      const registered = allListeners();
+      if (pass.remaining.length === 0)
+        pass = { remaining: [...registered], portion: Math.ceil(registered.size / callsPerPass) };
+      for (const listener of pass.remaining.splice(0, pass.portion)) if (registered.has(listener)) listener('all', []);
     },
     count: () => allListeners().size,
   };
