@@ -26,11 +26,14 @@ import {
   readerLanguages,
   serveSiteFiles,
 } from './site/index.ts';
+import { readVersionInfo } from './version.ts';
 
 export interface App extends AsyncDisposable {
   readonly ctx: Context;
   /** Resolves to the port, which the system picks if 0 is configured. */
   listen(): Promise<number>;
+  /** From now on `/readyz` says that this node is about to stop. It goes on answering. */
+  drain(): void;
 }
 
 export interface AppOverrides extends ContextOverrides {
@@ -78,6 +81,7 @@ export const openApp = async (
     listCollectionsForKeys(name, capability),
   );
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
+  const readiness = { ...readVersionInfo(), isDraining: false };
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers, { isKnownDevice: devices.isKnown }),
     openApi,
@@ -89,6 +93,7 @@ export const openApp = async (
     plugins: [...features.flatMap((feature) => feature.routes?.(parts) ?? []), serveSiteFiles(ctx, webRoot)],
     webRoot,
     endStreams: () => live.endStreams(),
+    readiness,
   });
   opening.defer(() => server.close());
   await openDemo(ctx);
@@ -107,6 +112,9 @@ export const openApp = async (
     listen: async () => {
       await listenOn(server, config);
       return portOf(server.server.address());
+    },
+    drain: () => {
+      readiness.isDraining = true;
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

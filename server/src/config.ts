@@ -106,6 +106,12 @@ const settings = z.object({
     .min(1, 'must be at least 1')
     .max(32, 'must be at most 32')
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int('must be a number of seconds')
+    .min(0, 'must not be negative')
+    .max(300, 'must be at most 300')
+    .default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 });
 
@@ -240,6 +246,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     securityLogDays: set.SECURITY_LOG_DAYS,
     workers: toWorkerLimits(set),
+    drainSeconds: set.DRAIN_SECONDS,
     logLevel: set.LOG_LEVEL ?? 'warn',
     isShowcase,
   };

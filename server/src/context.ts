@@ -8,10 +8,10 @@ import {
   type Context,
   type Passwords,
 } from '#platform/context';
-import { migrate, openDatabase } from '#platform/db';
+import { isDatabaseAway, migrate, openDatabase, probeWrites, waitForDatabase } from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
-import { createLog } from '#platform/log';
+import { createLog, createOutages } from '#platform/log';
 import { createMail } from '#platform/mail';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { refuseForeignData } from '#features/showcase';
@@ -34,18 +34,27 @@ export interface ContextOverrides {
   readonly passwords?: Passwords;
 }
 
+/** A database that is started together with this server needs this long at most, also when it recovers from a crash. */
+const databaseWaitMs = 60_000;
+
 /** Opens all services of the server in this order, and closes them in reverse. */
 export const openContext = async (
   config: Config,
-  { clock = systemClock, log = createLog(config.logLevel), passwords = createPasswords() }: ContextOverrides = {},
+  { clock = systemClock, passwords = createPasswords(), ...overrides }: ContextOverrides = {},
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
+  const outages = createOutages(isDatabaseAway);
+  const log = overrides.log ?? createLog(config.logLevel, undefined, outages);
   const secretKeys = await loadSecretKeys(config);
   const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
   const { db, pool } = openDatabase(connection);
   opening.defer(() => db.destroy());
+  const print = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  if (config.databaseUrl !== null) await waitForDatabase(pool, { log, print, timeoutMs: databaseWaitMs });
   if (config.isShowcase) await refuseForeignData(db);
-  await migrate(pool);
+  const migrations = await migrate(pool);
+  if (migrations.length > 0) log.info({ migrations }, 'migrated');
+  outages.probeBy(() => probeWrites(db), log);
   // Opened before the jobs, so that it is closed after them.
   const workers = opening.use(createWorkers({ limits: config.workers, cacheDir: config.cacheDir, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));

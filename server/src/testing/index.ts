@@ -21,6 +21,7 @@ export * from './read-zip.ts';
 export * from './s3-server.ts';
 export * from './sample-values.ts';
 export * from './software-authenticator.ts';
+export * from './spawn-server.ts';
 export * from './square-server.ts';
 export * from './stand-in-server.ts';
 export * from './start-test-app.ts';

@@ -59,6 +59,8 @@ export interface Config {
   /** Days for which entries of the security log are kept. */
   readonly securityLogDays: number;
   readonly workers: WorkerLimits;
+  /** Time after SIGTERM in which this node says that it is not ready, but answers, so that a load balancer notices. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   /**
    * True if `npm run demo` started the server: it holds a sample restaurant with a simulated lunch rush, and no real

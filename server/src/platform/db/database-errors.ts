@@ -11,6 +11,8 @@ const byState: Readonly<Record<string, StatusCode>> = {
   '42501': 'permission-denied',
   '57014': 'deadline-exceeded',
   '55P03': 'deadline-exceeded',
+  // A standby, or a database that the operator made read-only.
+  '25006': 'unavailable',
   '22003': 'out-of-range',
   '22008': 'out-of-range',
   // Foreign key violation: another user removed the referenced row, or the row is still referenced.
@@ -22,7 +24,8 @@ const byState: Readonly<Record<string, StatusCode>> = {
 const byClass: Readonly<Record<string, StatusCode>> = {
   '08': 'unavailable',
   '28': 'permission-denied',
-  '53': 'resource-exhausted',
+  // A full disk, too little memory or too many connections pass, and no caller is to blame.
+  '53': 'unavailable',
   '57': 'unavailable',
 };
 
@@ -56,6 +59,12 @@ export const databaseStatus = (error: unknown): StatusCode | null => {
   if (networkCodes.has(codeOf(error)) || isMissingSocket(error)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : null;
 };
+
+/** True if the database cannot be reached or cannot write, so that other work would fail as well. */
+export const isDatabaseAway = (error: unknown): boolean => databaseStatus(error) === 'unavailable';
+
+/** True if the database answers but cannot write: it is read-only, or its disk is full. */
+export const isWriteRefused = (error: unknown): boolean => ['25006', '53100'].includes(sqlState(error) ?? '');
 
 export const isSerializationFailure = (error: unknown): boolean => {
   const state = sqlState(error);

@@ -8,3 +8,5 @@ export * from './open-database.ts';
 export { prepareStatement } from './prepare-statement.ts';
 export type * from './schema.ts';
 export * from './transact.ts';
+export { probeWrites } from './probe-writes.ts';
+export { DatabaseStartError, waitForDatabase } from './wait-for-database.ts';

@@ -12,9 +12,9 @@ const migrationLock = 7_261_302;
 
 /**
  * Migrates the database to the newest migration, or up to the given one, which is the last that ran before a backup. An advisory lock
- * serializes nodes that start together.
+ * serializes nodes that start together. Returns the names of those that it ran.
  */
-export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
+export const migrate = async (pool: pg.Pool, upTo?: string): Promise<string[]> => {
   const all = await readMigrations();
   const last = chooseLast(all, upTo);
   const client = await pool.connect();
@@ -28,11 +28,11 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<void> => {
     const migrations = [...chooseBeginning(all, ranNames, upTo), ...all.later];
     assertNoDrift(migrations, ran);
     assertNoneAfter(ranNames, last);
-    for (const migration of migrations) {
-      if (!ranNames.has(migration.name) && migration.name <= last) await run(client, migration);
-    }
+    const pending = migrations.filter(({ name }) => !ranNames.has(name) && name <= last);
+    for (const migration of pending) await run(client, migration);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
+    return pending.map(({ name }) => name);
   } catch (error) {
     // Closing the connection releases the advisory lock.
     client.release(true);

@@ -12,7 +12,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Caller, Context } from '#platform/context';
-import { newId } from '#platform/clock';
 import { isCrossSite, isHttpsUrl } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import { logRefusal } from '#platform/security-log';
@@ -22,9 +21,10 @@ import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
 import { drainBeforeClose } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
-import { serveHealth } from './health.ts';
+import { serveHealth, type Readiness } from './health.ts';
 import { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
 import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
+import { createRequestIds, logRequests, type RequestLog } from './log-requests.ts';
 import { servePages, wantsPage, type HtmlPage } from './pages.ts';
 
 /** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
@@ -43,6 +43,7 @@ interface ServerParts {
   readonly webRoot: URL;
   /** Ends the streams that would otherwise keep their connections open for ever. */
   readonly endStreams: () => void;
+  readonly readiness: Readiness;
 }
 
 /** No command needs more. Validating a megabyte of nonsense would block the event loop for everybody else. */
@@ -55,7 +56,7 @@ const hstsSeconds = 365 * 24 * 3_600;
 export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
-    genReqId: () => newId(),
+    genReqId: createRequestIds(ctx.config.trustedProxies),
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     // A proxy on this machine is trusted, others only if the operator names them.
@@ -64,6 +65,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     frameworkErrors: (error, request, reply) =>
       void answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
   });
+  const requestLog = logRequests(ctx, server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', permissionsPolicy);
@@ -93,8 +95,8 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
-  serveHealth(ctx, server);
-  serveApi(ctx, server, { ...parts, subjects });
+  serveHealth(ctx, server, parts.readiness);
+  serveApi(ctx, server, { ...parts, subjects, requestLog });
   for (const plugin of parts.plugins) await server.register(plugin);
   await servePages(server, parts);
   return server;
@@ -115,12 +117,13 @@ const createLineLimit = (): (() => boolean) => {
 
 interface ApiParts extends ServerParts {
   readonly subjects: RequestSubjects;
+  readonly requestLog: RequestLog;
 }
 
 const serveApi = (
   ctx: Context,
   server: FastifyInstance,
-  { router, openApi, resolveCaller, subjects }: ApiParts,
+  { router, openApi, resolveCaller, subjects, requestLog }: ApiParts,
 ): void => {
   const eventStreams = createEventStreams();
   server.addHook('onClose', async () => eventStreams[Symbol.dispose]());
@@ -148,6 +151,7 @@ const serveApi = (
         resolveCaller: async (options: { isAnonymous: boolean }) => {
           const caller = await resolveCaller(request, options);
           if (!options.isAnonymous) subjects.remember(request, caller);
+          requestLog.rememberCaller(request, caller);
           return caller;
         },
         sendHeaders: (headers: Headers) => {

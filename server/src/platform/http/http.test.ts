@@ -170,7 +170,7 @@ describe('what the database refuses is answered with its code', () => {
     ['22003', 400, 'out-of-range'],
     ['22008', 400, 'out-of-range'],
     ['23503', 412, 'failed-precondition'],
-    ['53100', 429, 'resource-exhausted'],
+    ['53100', 503, 'unavailable'],
     ['XX001', 500, 'data-loss'],
     ['XX002', 500, 'data-loss'],
     ['XX000', 500, 'internal'],
@@ -219,7 +219,10 @@ describe('front doors', () => {
 });
 
 test('health and readiness', async () => {
-  expect(await (await app.browser().fetch('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await app.browser().fetch('/healthz')).json()).toMatchObject({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
   expect(await (await app.browser().fetch('/readyz')).json()).toEqual({ status: 'ready' });
 });
 

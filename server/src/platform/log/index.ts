@@ -1,1 +1,2 @@
-export * from './create-log.ts';
+export { createLog } from './create-log.ts';
+export { createOutages } from './outages.ts';

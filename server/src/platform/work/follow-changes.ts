@@ -1,6 +1,7 @@
 import type { CollectionName } from '@comanda/contract';
 import { runAfter, type Live, type Tenants } from '#platform/live';
-import { isDatabaseAway, startWorkLoop, type WorkContext } from './start-work-loop.ts';
+import { isDatabaseAway } from '#platform/db';
+import { startWorkLoop, type WorkContext } from './start-work-loop.ts';
 
 /** One check of what has changed since the last one. */
 export interface ChangeCheck {

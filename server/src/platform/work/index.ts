@@ -1,5 +1,6 @@
 export { claimRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
 export { followChanges, type ChangeCheck } from './follow-changes.ts';
+export { createOutageLog, type OutageLog } from './outage-log.ts';
 export { runOnOneNode } from './run-on-one-node.ts';
 export { startClaimedWork } from './start-claimed-work.ts';
 export { startWorkLoop, WorkStopped } from './start-work-loop.ts';

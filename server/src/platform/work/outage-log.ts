@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '#platform/db';
 
 /** Logs the first failure of an outage and its end, and none of the failures in between. */
 export interface OutageLog {
@@ -9,16 +10,20 @@ export interface OutageLog {
 
 export const createOutageLog = (log: Logger, work: string): OutageLog => {
   let failures = 0;
+  let isOwnFailure = false;
   return {
     failed(error) {
+      // An outage of the database concerns everything: its end is logged once for all.
+      isOwnFailure ||= !isDatabaseAway(error);
       if (failures === 0) log.error({ err: error, work }, 'Background work failed. It is retried until it succeeds.');
       else log.debug({ err: error, work }, 'Background work failed again.');
       failures += 1;
       return failures - 1;
     },
     succeeded() {
-      if (failures > 0) log.warn({ work, failures }, 'Background work succeeds again.');
+      if (isOwnFailure) log.warn({ work, failures }, 'Background work succeeds again.');
       failures = 0;
+      isOwnFailure = false;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs, secondMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import { databaseStatus } from '#platform/db';
+import { isDatabaseAway } from '#platform/db';
 import { runEvery } from '#platform/live';
 import { createOutageLog } from './outage-log.ts';
 
@@ -34,9 +34,6 @@ interface WorkLoopOptions {
 }
 
 const failureBackoff = { firstMs: 100, maxMs: 5 * secondMs };
-
-/** True if the database cannot be reached, so that other work would fail as well. */
-export const isDatabaseAway = (error: unknown): boolean => databaseStatus(error) === 'unavailable';
 
 /** Runs work at once, on request and at intervals, until it is disposed. */
 export const startWorkLoop = (

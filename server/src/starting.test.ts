@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createEmptyDatabase, eventually, SpawnFailed, spawnServer, startDatabaseProxy } from '#testing';
+
+const startError = async (databaseUrl: string | null, environment: NodeJS.ProcessEnv = {}): Promise<string> => {
+  try {
+    await using _ = await spawnServer(databaseUrl, environment);
+  } catch (error) {
+    if (error instanceof SpawnFailed) return error.message.trim();
+    throw error;
+  }
+  throw new Error('It started.');
+};
+
+test('a database that is not there yet is waited for, with a sentence', async () => {
+  await using database = await createEmptyDatabase();
+  await using proxy = await startDatabaseProxy(database.url);
+  proxy.interrupt();
+  const starting = spawnServer(proxy.url);
+  await eventually(async () => expect(proxy.refusals).toBeGreaterThan(2));
+  proxy.resume();
+  await using server = await starting;
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(server.log()).toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+\/empty_\w+: .+\n$/);
+});
+
+test('what keeps a server from starting is one sentence that names the setting', async () => {
+  await using database = await createEmptyDatabase();
+  const missing = database.url.replace(/\/empty_\w+/, '/nowhere');
+  const file = join(tmpdir(), `comanda-file-${process.pid}`);
+  await writeFile(file, '');
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  // A TCP server has an address and a port.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = blocker.address() as AddressInfo;
+  const sentences = await Promise.all([
+    startError(missing),
+    startError(database.url, { HOST: '192.0.2.1' }),
+    startError(database.url, { DATA_DIR: join(file, 'data') }),
+    startError(database.url, { PORT: String(port) }),
+  ]);
+  blocker.close();
+  expect(sentences).toEqual([
+    expect.stringMatching(/^The database at \S+\/nowhere cannot be used: .+\. Please check DATABASE_URL\.$/),
+    'HOST is 192.0.2.1, which is no address of this machine.',
+    `DATA_DIR is ${file}/data, which lies below a file instead of a directory.`,
+    `Port ${port} is in use by another program. Please stop that program, or set PORT to another port.`,
+  ]);
+});
+
+test('a node that is told to stop says so, goes on answering until balancers have noticed, and ends', async () => {
+  await using database = await createEmptyDatabase();
+  const server = await spawnServer(database.url, { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
+  const exited = once(server.child, 'exit');
+  const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
+  server.child.kill('SIGTERM');
+  await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await exited).toEqual([0, null]);
+  const lines = server.log().trim().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'migrated', migrations: expect.arrayContaining([expect.any(String)]) }),
+      expect.objectContaining({
+        msg: 'started',
+        version: expect.any(String),
+        settings: expect.objectContaining({
+          database: expect.stringContaining('empty_'),
+          mail: 'outbox in the data directory',
+        }),
+      }),
+      expect.objectContaining({ msg: 'stopping', drainSeconds: 2 }),
+      expect.objectContaining({ msg: 'stopped' }),
+    ]),
+  );
+});
