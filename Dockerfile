@@ -25,7 +25,9 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --workspace=server --workspace=contract --no-audit --no-fund
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Shown by /healthz and in the log: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
+ARG COMMIT=
+ENV NODE_ENV=production DATA_DIR=/data COMMIT=$COMMIT
 WORKDIR /app
 COPY --from=packages /app ./
 COPY contract contract

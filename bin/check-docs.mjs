@@ -1,7 +1,9 @@
-// `npm run check:docs`: every path and every npm script that a document names exists. Decisions are not checked: they tell of their time.
+// `npm run check:docs`: every path and every npm script that a document names exists, and the settings are the same in the code, the README
+// and `.env.example`. Decisions are not checked: they tell of their time.
 import { globSync, readFileSync } from 'node:fs';
 import { createDocsCheck } from './docs-problems.mjs';
 import { inProject, projectDir } from './project.mjs';
+import { listSettingsProblems } from './settings-problems.mjs';
 
 const isSkipped = (path) => /(^|[\\/])(\.git|node_modules|dist|data(-[a-z-]+)?|test-results)([\\/]|$)/.test(path);
 
@@ -15,9 +17,15 @@ const documents = [
   'ARCHITECTURE.md',
   ...globSync(['docs/*.md', 'server/src/features/*/README.md'], { cwd: projectDir }),
 ];
-const problems = documents.flatMap((document) =>
-  listProblems(document.replaceAll('\\', '/'), readFileSync(inProject(document), 'utf8')),
-);
+const read = (path) => readFileSync(inProject(path), 'utf8');
+const problems = [
+  ...documents.flatMap((document) => listProblems(document.replaceAll('\\', '/'), read(document))),
+  ...listSettingsProblems({
+    config: read('server/src/config.ts'),
+    readme: read('README.md'),
+    example: read('.env.example'),
+  }),
+];
 
 process.stdout.write(problems.map((problem) => `${problem}\n`).join(''));
 process.exitCode = problems.length === 0 ? 0 : 1;
