@@ -23,6 +23,8 @@ export const orderCorrection = z.object({
   at: timestamp,
   /** The name, at that time, of the person who did it; empty if it is not known. */
   by: z.string(),
+  /** The account of that person, because names change. Null if it is not known. */
+  byId: id.nullable(),
   restaurantId: id,
   restaurantName: z.string(),
   timezone: z.string(),

@@ -67,6 +67,8 @@ export const dayEndEvent = z.object({
   at: timestamp,
   /** The name, at that time, of the person who did it; empty if nobody did. */
   by: z.string(),
+  /** The account of that person, because names change. Null if nobody did it. */
+  byId: id.nullable(),
   tableNumber: z.string(),
   currency: currencyCode,
   amount: z.int(),

@@ -92,8 +92,10 @@ export const visitDocument = visit.extend({
   unpaid: z.int(),
   /** The part of what was paid that was paid in test mode: no money moved. */
   testPaid: z.int(),
-  /** The name of the staff member who closed it; empty if nobody did. */
+  /** The name, at that time, of the staff member who closed it; empty if nobody did. */
   closedBy: z.string(),
+  /** The account of that staff member, because names change. Null if nobody closed it. */
+  closedById: id.nullable(),
 });
 export type VisitDocument = z.infer<typeof visitDocument>;
 

@@ -21,8 +21,9 @@ export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: nu
       from (${localDays(days)}) as days group by 1, 2
     ), corrected as (
       select span.since, span.until, span.timezone, orders.restaurant_id, orders.id as order_id, orders.restaurant_name, orders.table_number,
-        orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.notes, begun.total as before,
-        undo.id as undo_id, undo.changed_at as undone_at, undo.changed_by as undone_by,
+        orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.changed_by_id, entry.notes,
+        begun.total as before,
+        undo.id as undo_id, undo.changed_at as undone_at, undo.changed_by as undone_by, undo.changed_by_id as undone_by_id,
         coalesce((entry.correction ->> 'totalAfter')::bigint, case when undo.id is null then coalesce(
           lead(begun.total) over (partition by orders.restaurant_id, orders.id order by entry.changed_at, entry.id),
           orders.total_minor) end) as after
@@ -35,8 +36,8 @@ export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: nu
       left join order_history as undo on undo.restaurant_id = orders.restaurant_id and undo.order_id = orders.id
         and undo.undoes = entry.id
     ), taken_back as (
-      select span.timezone, payments.restaurant_id, payments.id, payments.taken_back_at, payments.taken_back_by_name, payments.currency,
-        part.order_id, coalesce(part.amount_minor, payments.amount_minor) + case
+      select span.timezone, payments.restaurant_id, payments.id, payments.taken_back_at, payments.taken_back_by_name, payments.taken_back_by,
+        payments.currency, part.order_id, coalesce(part.amount_minor, payments.amount_minor) + case
           when row_number() over (partition by payments.id order by part.order_id) = 1 then payments.tip_minor else 0 end as paid
       from span
       join payments on payments.restaurant_id = span.restaurant_id and payments.status = 'taken_back'
@@ -44,17 +45,17 @@ export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: nu
       left join payment_parts as part on part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id
     )
     select * from (
-      select id, 'corrected' as kind, changed_at as at, changed_by as by, restaurant_id as "restaurantId",
+      select id, 'corrected' as kind, changed_at as at, changed_by as by, changed_by_id as "byId", restaurant_id as "restaurantId",
         restaurant_name as "restaurantName", timezone, order_id as "orderId", table_number as "tableNumber", created_at as "orderedAt",
         currency, before as "from", after as "to", notes
       from corrected where changed_at >= since and changed_at < until
       union all
-      select undo_id, 'correction-undone', undone_at, undone_by, restaurant_id, restaurant_name, timezone, order_id, table_number,
-        created_at, currency, after, before, ''
+      select undo_id, 'correction-undone', undone_at, undone_by, undone_by_id, restaurant_id, restaurant_name, timezone, order_id,
+        table_number, created_at, currency, after, before, ''
       from corrected where undone_at >= since and undone_at < until
       union all
-      select taken_back.id, 'not-paid', taken_back_at, taken_back_by_name, taken_back.restaurant_id, restaurants.name, taken_back.timezone,
-        orders.id, coalesce(orders.table_number, ''), orders.created_at, taken_back.currency, paid, 0, ''
+      select taken_back.id, 'not-paid', taken_back_at, taken_back_by_name, taken_back_by, taken_back.restaurant_id, restaurants.name,
+        taken_back.timezone, orders.id, coalesce(orders.table_number, ''), orders.created_at, taken_back.currency, paid, 0, ''
       from taken_back join restaurants on restaurants.id = taken_back.restaurant_id
       left join orders on orders.restaurant_id = taken_back.restaurant_id and orders.id = taken_back.order_id
     ) as found

@@ -308,9 +308,14 @@ test('corrections and payments that were taken back are listed: who, when, which
   const { corrections, hasMore } = await browser.api.reports.corrections(range);
   expect(hasMore).toBe(false);
   expect(corrections).toHaveLength(4);
+  const { takenBack } = await browser.api.reports.dayEnd({ restaurantId, day: today });
+  expect(takenBack).toMatchObject([{ by: 'Sam Staff', byId: staffId }]);
+  // The names are those of the time, and the account says who it was.
+  expect(corrections.map(({ byId }) => byId)).toEqual([staffId, staffId, staffId, staffId]);
   expect(corrections[0]).toMatchObject({
     kind: 'not-paid',
     by: 'Sam Staff',
+    byId: staffId,
     orderId,
     tableNumber: expect.any(String),
     currency: 'EUR',

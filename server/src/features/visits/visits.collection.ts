@@ -135,6 +135,7 @@ export const visitsCollection = defineCollection({
     unpaid: row.unpaid ?? 0,
     testPaid: row.test_paid ?? 0,
     closedBy: row.closed_by_name,
+    closedById: row.closed_by,
   }),
 });
 

@@ -149,7 +149,7 @@ describe('the end of a visit', () => {
     });
     await owner.browser.api.visits.close({ ...visit, isForced: true, unpaid: 650 });
     expect(await visible(owner.browser, 'visits', visitId)).toMatchObject([
-      { closeReason: 'staff', closedBy: 'Olive', unpaid: 650 },
+      { closeReason: 'staff', closedBy: 'Olive', closedById: expect.any(String), unpaid: 650 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@comanda/contract/payments';
 import { TimeAgo } from '#console/views';
+import { useAuthorNames } from '#features/accounts';
 import classes from './payments.module.css';
 
 interface HistoryListProps {
@@ -10,18 +11,19 @@ interface HistoryListProps {
 }
 
 /** List of changes with their author and time, newest first. */
-export const HistoryList = ({ history, labels, empty }: HistoryListProps) =>
-  history.length === 0 ? (
+export const HistoryList = ({ history, labels, empty }: HistoryListProps) => {
+  const formatAuthor = useAuthorNames();
+  return history.length === 0 ? (
     <p className={classes.soft}>{empty}</p>
   ) : (
     <ol className={classes.history} aria-label="History">
-      {history.map(({ id, what, note, changedBy, changedAt }) => (
+      {history.map(({ id, what, note, changedBy, changedById, changedAt }) => (
         <li key={id} className={classes.entry}>
           <p>
             <strong>{labels[what] ?? what}</strong>
             <span className={classes.soft}>
               {changedBy === '' ? '' : ' by '}
-              <bdi>{changedBy}</bdi> · <TimeAgo at={changedAt} />
+              <bdi>{formatAuthor(changedBy, changedById)}</bdi> · <TimeAgo at={changedAt} />
             </span>
           </p>
           {note === '' ? null : (
@@ -33,3 +35,4 @@ export const HistoryList = ({ history, labels, empty }: HistoryListProps) =>
       ))}
     </ol>
   );
+};

@@ -4,6 +4,7 @@ import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
+import { useAuthorNames } from '#features/accounts';
 import { RecordPaymentDialog, type ShareToPay } from '#features/bills';
 import type { FloorFilter } from '#features/orders';
 import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
@@ -105,11 +106,15 @@ const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
 const reopenMs = 4 * hourMs;
 
 const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: string }) => {
-  const { openedAt, closedAt, closeReason, closedBy, unpaid } = visit;
+  const { openedAt, closedAt, closeReason, closedBy, closedById, unpaid } = visit;
+  const formatAuthor = useAuthorNames();
   const reopen = useReopenVisit(visit);
   const clock = useRestaurantClock(visit.restaurantId);
   const isRecent = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
-  const end = closeReason === null ? '' : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${closedBy}`}`;
+  const end =
+    closeReason === null
+      ? ''
+      : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${formatAuthor(closedBy, closedById)}`}`;
   return (
     <Row
       title={tableLabel(visit.tableNumber)}

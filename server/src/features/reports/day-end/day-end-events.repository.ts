@@ -13,14 +13,15 @@ export const findClosedUnpaid = async (
   { startsAt, endsAt }: DayBounds,
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
-    select visits.id, visits.closed_at as at, visits.closed_by_name as by, visits.table_number as "tableNumber",
-      orders.currency, sum(orders.total_minor - orders.paid_minor) as amount,
+    select visits.id, visits.closed_at as at, visits.closed_by_name as by, visits.closed_by as "byId",
+      visits.table_number as "tableNumber", orders.currency, sum(orders.total_minor - orders.paid_minor) as amount,
       case when visits.close_reason = 'expired' then 'Left without paying' else '' end as reason
     from visits
     join orders on orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
       and orders.status <> 'cancelled' and orders.total_minor > orders.paid_minor
     where visits.restaurant_id = ${restaurantId} and visits.closed_at >= ${startsAt} and visits.closed_at < ${endsAt}
-    group by visits.id, visits.closed_at, visits.closed_by_name, visits.table_number, visits.close_reason, orders.currency
+    group by visits.id, visits.closed_at, visits.closed_by_name, visits.closed_by, visits.table_number, visits.close_reason,
+      orders.currency
     order by visits.closed_at, visits.id`.execute(db);
   return rows;
 };
@@ -32,8 +33,8 @@ export const findTakenBack = async (
   { startsAt, endsAt }: DayBounds,
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
-    select payments.id, taken_back_at as at, taken_back_by_name as by, coalesce(visits.table_number, '') as "tableNumber",
-      currency, amount_minor + tip_minor as amount, '' as reason
+    select payments.id, taken_back_at as at, taken_back_by_name as by, taken_back_by as "byId",
+      coalesce(visits.table_number, '') as "tableNumber", currency, amount_minor + tip_minor as amount, '' as reason
     from payments
     left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id
     where payments.restaurant_id = ${restaurantId} and payments.status = 'taken_back'
@@ -49,8 +50,8 @@ export const findRefundsOfDay = async (
   { startsAt, endsAt }: DayBounds,
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow & { readonly reasonCode: RefundReasonCode | null }>`
-    select refunds.id, refunded_at as at, refunded_by_name as by, coalesce(visits.table_number, '') as "tableNumber",
-      payments.currency, refunds.amount_minor as amount, refunds.reason, refunds.reason_code as "reasonCode"
+    select refunds.id, refunded_at as at, refunded_by_name as by, refunded_by as "byId",
+      coalesce(visits.table_number, '') as "tableNumber", payments.currency, refunds.amount_minor as amount, refunds.reason, refunds.reason_code as "reasonCode"
     from refunds
     join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
     left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { DayEndEvent } from '@comanda/contract/reports';
+import { useAuthorNames } from '#features/accounts';
 import { formatMoney, formatTime } from '#kit/formats';
 import classes from './day-end.module.css';
 
@@ -13,6 +14,7 @@ interface DayEndEventsProps {
 /** Events in which money was lost or returned, one per line with table, time and person. */
 export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => {
   const titleId = useId();
+  const formatAuthor = useAuthorNames();
   if (events.length === 0) return null;
   return (
     <div>
@@ -23,7 +25,12 @@ export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => 
         {events.map((event) => (
           <li key={`${event.id} ${event.currency}`} className={classes.line}>
             <span>
-              {[tableLabel(event.tableNumber), formatTime(event.at, { timeZone: timezone }), event.by, event.reason]
+              {[
+                tableLabel(event.tableNumber),
+                formatTime(event.at, { timeZone: timezone }),
+                formatAuthor(event.by, event.byId),
+                event.reason,
+              ]
                 .filter((part) => part !== '')
                 .join(', ')}
             </span>

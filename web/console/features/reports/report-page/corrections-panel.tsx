@@ -4,7 +4,7 @@ import { can } from '@comanda/contract/access';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { correctionLabels, type OrderCorrection } from '@comanda/contract/reports';
 import { EmptyView, ErrorView } from '#console/views';
-import { useCurrentUser } from '#features/accounts';
+import { useAuthorNames, useCurrentUser, type FormatAuthor } from '#features/accounts';
 import { LazyOrderDialog } from '#features/floor';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney, formatTime } from '#kit/formats';
@@ -20,6 +20,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
   const { data, error, refetch, isExporting, save } = useCorrections(question);
   const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();
+  const formatAuthor = useAuthorNames();
   const canOpen = can(actor, 'orders.view');
   const hasSeveralRestaurants = new Set(data?.corrections.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
@@ -50,6 +51,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
             <CorrectionRow
               key={`${correction.id} ${correction.orderId ?? ''}`}
               correction={correction}
+              formatAuthor={formatAuthor}
               isRestaurantShown={hasSeveralRestaurants}
               onOpen={canOpen ? setOpenedOrderId : null}
             />
@@ -68,12 +70,13 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
 
 interface CorrectionRowProps {
   readonly correction: OrderCorrection;
+  readonly formatAuthor: FormatAuthor;
   readonly isRestaurantShown: boolean;
   readonly onOpen: ((orderId: string) => void) | null;
 }
 
-const CorrectionRow = ({ correction, isRestaurantShown, onOpen }: CorrectionRowProps) => {
-  const { kind, at, by, orderId, orderedAt, restaurantName, timezone, currency, notes } = correction;
+const CorrectionRow = ({ correction, formatAuthor, isRestaurantShown, onOpen }: CorrectionRowProps) => {
+  const { kind, at, by, byId, orderId, orderedAt, restaurantName, timezone, currency, notes } = correction;
   const table = tableLabel(correction.tableNumber);
   const when = formatDateTime(at, { timeZone: timezone });
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
@@ -85,7 +88,7 @@ const CorrectionRow = ({ correction, isRestaurantShown, onOpen }: CorrectionRowP
           {by === '' ? null : (
             <>
               {' by '}
-              <bdi>{by}</bdi>
+              <bdi>{formatAuthor(by, byId)}</bdi>
             </>
           )}
         </p>
