@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReservedName, reservedNameMessage } from '@comanda/contract/accounts';
+import { accountsErrors, isReservedName, reservedNameMessage } from '@comanda/contract/accounts';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { collapsedText, hourMs, id, statusErrors } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
@@ -57,6 +57,7 @@ export const developersCommands = {
     .errors({
       ...declareErrors(statusErrors, 'not-found'),
       ...declareErrors(developersErrors, 'developers.too-many-keys'),
+      ...declareErrors(accountsErrors, 'accounts.mailbox-unproven'),
     }),
 
   revokeKey: command({

@@ -131,7 +131,11 @@ export const AuthScreen = ({ step, onStep, draft, onEdit, ...on }: AuthScreenPro
         />
       )}
       {step.kind === 'undoChange' && (
-        <UndoChangeForm token={step.token} onUndone={(token) => onStep({ kind: 'resetPassword', token })} />
+        <UndoChangeForm
+          token={step.token}
+          onUndone={(token) => onStep({ kind: 'resetPassword', token })}
+          onForgotten={() => onStep({ kind: 'forgotPassword' })}
+        />
       )}
       {step.kind === 'proveEmail' && (
         <EmailConfirmation

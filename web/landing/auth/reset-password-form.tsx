@@ -69,12 +69,14 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
         <fieldset className={styles['access']}>
           <legend>Your account also has {existing}. Did you create them yourself?</legend>
           <label>
-            <input type="radio" name="access" checked={!revokesAccess} onChange={() => setRevokesAccess(false)} /> Yes,
-            keep them
+            <input type="radio" name="access" checked={!revokesAccess} onChange={() => setRevokesAccess(false)} />
+            <span>Yes, keep them</span>
           </label>
           <label>
-            <input type="radio" name="access" checked={revokesAccess} onChange={() => setRevokesAccess(true)} /> No,
-            revoke them all. Keys and webhooks are removed, and staff are locked out until you let them in again.
+            <input type="radio" name="access" checked={revokesAccess} onChange={() => setRevokesAccess(true)} />
+            <span>
+              No, revoke them all. Keys and webhooks are removed, and staff are locked out until you let them in again.
+            </span>
           </label>
         </fieldset>
       )}

@@ -42,7 +42,7 @@ const upload = async (browser: Browser) => {
   });
   return { status: response.status, text: await response.text() };
 };
-const unproven = { code: 'accounts.mailbox-unproven' };
+const unproven = { code: 'accounts.mailbox-unproven', defined: true };
 
 describe('an owner who has not proved the mailbox', () => {
   test('can try everything but mail to others, keys and public files; the link from the mail opens these', async () => {

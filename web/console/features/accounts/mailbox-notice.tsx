@@ -11,6 +11,7 @@ export const MailboxNotice = () => {
   const { user } = useCurrentUser();
   const request = useCommand((api) => api.accounts.requestMailboxProof);
   const [isSent, setSent] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (user.isMailboxProven || user.role !== 'owner') return null;
   const send = async () => {
     const outcome = await request.run({});
@@ -20,11 +21,20 @@ export const MailboxNotice = () => {
   return (
     <section className={classes.notice} aria-label="Confirm your email address">
       <Icon name="alert" />
-      <p className={classes.noticeText}>
+      {isOpen ? null : (
+        // On a phone one line, until somebody wants to know more.
+        <div className={classes.noticeLine}>
+          <p className={classes.noticeText}>Email not confirmed</p>
+          <Button variant="default" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
+            Confirm
+          </Button>
+        </div>
+      )}
+      <p className={classes.noticeText} data-wide={!isOpen}>
         Please confirm your email address: open the link that we sent to <strong>{user.email}</strong>. Until then you
         cannot invite staff, create API keys or upload photos. Everything else works.
       </p>
-      <div role="status">
+      <div role="status" data-wide={!isOpen}>
         {isSent ? (
           'We sent another link.'
         ) : (

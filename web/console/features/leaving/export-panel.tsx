@@ -64,7 +64,7 @@ const megabyte = 1_000_000;
 const formatSize = (bytes: number): string => `${sizeFormat.format(Math.max(0.1, bytes / megabyte))} MB`;
 
 const Download = ({ ready }: { ready: DataExportDocument }) => (
-  <div>
+  <div className={classes.download}>
     <Button component="a" href={archivePath} download className={classes.touch}>
       Download everything
     </Button>
