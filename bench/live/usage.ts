@@ -69,6 +69,9 @@ const sampleOf = (pids: readonly number[]): Sample => {
   return { mb: sumOf(kb) / 1_024, cpuSeconds: sumOf(ticks) / ticksPerSecond };
 };
 
+/** Processor time that a process has used so far. */
+export const readCpuSeconds = (pid: number): number => sampleOf([pid]).cpuSeconds;
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Returns an empty text if the process has already ended. */
