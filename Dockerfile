@@ -33,7 +33,7 @@ COPY --from=packages /app ./
 COPY contract contract
 COPY server server
 COPY --from=web /app/web/dist web/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data node_modules/.cache && chown node:node /data node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 3000

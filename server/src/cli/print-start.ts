@@ -1,7 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { WriteStream } from 'node:tty';
 import type { Showcase } from '#features/showcase';
-import QRCode from 'qrcode';
 
 interface ServerAddress {
   readonly port: number;
@@ -28,7 +27,9 @@ export const printAddress = async (
   out.write(`Comanda is ready at http://${local.includes(':') ? `[${local}]` : local}:${port}\n`);
   if (phone === null) return;
   out.write(`${publicUrl === null ? 'On this network' : 'For everyone'}: ${phone}\n`);
-  if (out.isTTY) out.write(`\n${await QRCode.toString(phone, { type: 'terminal', small: true })}\n`);
+  if (!out.isTTY) return;
+  const { default: QRCode } = await import('qrcode');
+  out.write(`\n${await QRCode.toString(phone, { type: 'terminal', small: true })}\n`);
 };
 
 /** Prints the progress of a long start: on a terminal in one line that counts up, otherwise one line per quarter. */

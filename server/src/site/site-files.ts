@@ -4,9 +4,9 @@ import { storageRoot } from '@comanda/contract/files';
 import { consolePages, demoPage, developersPage, landingPage, legalPages, siteFiles } from '@comanda/contract/pages';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Context } from '#platform/context';
 import { linkOrigin } from '#platform/security';
+import { loadSharp } from '#platform/images';
 import { drawSocialCard } from './social-card.ts';
 
 const oneDayCache = 'public, max-age=86400';
@@ -67,6 +67,7 @@ const icons = [
 /** Large icons have a background and a margin, because home screens crop icons to their own shapes. */
 const drawIcon = async (mark: Buffer, sizePx: number): Promise<Buffer> => {
   const inner = Math.round(sizePx * (sizePx < 100 ? 1 : 0.66));
+  const sharp = await loadSharp();
   const drawn = await sharp(mark, { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .png()

@@ -1,8 +1,8 @@
 import { demoPage } from '@comanda/contract/pages';
-import sharp from 'sharp';
 import { drawAddress } from '#features/qr-codes';
 import { toSvg, type Shape } from '#platform/drawing';
 import { outlineText, unitsPerEm, type FontFamily } from '#platform/lettering';
+import { loadSharp } from '#platform/images';
 
 /** Size of the image that messengers and social networks show for a link; all of them support it. */
 const size = { width: 1_200, height: 630 };
@@ -46,6 +46,7 @@ interface CardParts {
 /** Draws the card from font outlines, so that it looks the same on every server. Its QR code opens the demo. */
 export const drawSocialCard = async ({ origin, mark }: CardParts): Promise<Buffer> => {
   const { bytes } = await drawAddress(`${origin}${demoPage}`, { format: 'png', sizePx: code.side });
+  const sharp = await loadSharp();
   const logo = await sharp(mark, { density: 144 }).resize(58, 58).png().toBuffer();
   const shapes = await Promise.all(lines.map(toShape));
   return sharp(Buffer.from(background))

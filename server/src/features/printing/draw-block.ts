@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { textDirection } from '@comanda/contract/kernel';
 import { type PairBlock, type TextBlock, type TicketBlock } from '@comanda/contract/printing';
 import { toSvg, type Shape } from '#platform/drawing';
 import { outlineText, unitsPerEm, type TextOutline } from '#platform/lettering';
+import { loadSharp } from '#platform/images';
 import { rasterHeader } from './escpos.ts';
 import { packDots } from './pack-dots.ts';
 import { splitGraphemes, wrapText } from './wrap-text.ts';
@@ -129,6 +129,7 @@ const wrapDrawn = async (
 
 const rasterise = async ({ width, height, shapes }: { width: number; height: number; shapes: readonly Shape[] }) => {
   const svg = toSvg({ width, height, shapes }, { width, height });
+  const sharp = await loadSharp();
   const grey = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
   return Buffer.concat([Uint8Array.from(rasterHeader(width / 8, height)), packDots(grey, width)]);
 };

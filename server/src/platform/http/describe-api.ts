@@ -1,7 +1,5 @@
 import type { CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractRouter, type AnySchema } from '@orpc/contract';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sharedComponents } from './describe-shared.ts';
 import { describeOperation, type EndpointDescription } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
@@ -19,10 +17,15 @@ export const describeApi = (
   contract: AnyContractRouter,
   { prefix, documents, handlers }: DescriptionOptions,
 ): (() => Promise<object>) => {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const endpoints = new Map(listEndpoints(contract, handlers));
   let document: Promise<object> | null = null;
   const describe = async (): Promise<object> => {
+    // Loaded on first use: few servers are asked for the document, and soon after the start none is.
+    const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+      import('@orpc/openapi'),
+      import('@orpc/zod/zod4'),
+    ]);
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
     const generated = await generator.generate(contract, {
       info: { title: 'Comanda', version: '1.0.0', description: writeIntroduction(Object.keys(documents)) },
       servers: [{ url: prefix, description: 'This server' }],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { Blob, Face, Font, Variation, type SvgPathCommand } from 'harfbuzzjs';
-import { decompress } from 'wawoff2';
+import type * as harfBuzz from 'harfbuzzjs';
+import type { Font, SvgPathCommand } from 'harfbuzzjs';
 import type { PathStep } from '#platform/drawing';
 
 /** Outline units per font size, fine enough for integer coordinates. */
@@ -21,6 +21,11 @@ interface PlacedPart {
   readonly y: number;
 }
 
+export type HarfBuzz = typeof harfBuzz;
+
+/** Loads the WebAssembly module on first use. */
+export const loadHarfBuzz = (): Promise<HarfBuzz> => import('harfbuzzjs');
+
 const loading = new Map<string, Promise<LoadedFont>>();
 
 /** Opens each font once and keeps it in memory: the tables of a menu use only a few fonts. */
@@ -33,6 +38,8 @@ export const loadFont = (path: string, weight: number): Promise<LoadedFont> => {
 };
 
 const open = async (path: string, weight: number): Promise<LoadedFont> => {
+  const { Blob, Face, Font, Variation } = await loadHarfBuzz();
+  const { decompress } = await import('wawoff2');
   const face = new Face(new Blob(Uint8Array.from(await decompress(await readFile(path))).buffer));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);

@@ -1,7 +1,6 @@
-import { Buffer, Direction, shape } from 'harfbuzzjs';
 import type { PlacedGlyph } from '#platform/drawing';
 import { listFamilies, listFontFiles, type FontFamily } from './font-files.ts';
-import { loadFont, type LoadedFont } from './load-font.ts';
+import { loadFont, loadHarfBuzz, type HarfBuzz, type LoadedFont } from './load-font.ts';
 import { splitIntoRuns, type Cluster } from './text-runs.ts';
 
 export interface FontStyle {
@@ -38,7 +37,8 @@ export const outlineText = async (text: string, lettering: FontStyle): Promise<T
     if (font === null) missing.add(segment);
     else if (!isDouble) clusters.push({ text: segment, font });
   }
-  return { ...drawRuns(clusters, lettering.language), missing: [...missing] };
+  const harfBuzz = await loadHarfBuzz();
+  return { ...drawRuns(harfBuzz, clusters, lettering.language), missing: [...missing] };
 };
 
 const fontFor = async (cluster: string, { family, weight, language }: FontStyle): Promise<LoadedFont | null> => {
@@ -57,7 +57,11 @@ const fontFor = async (cluster: string, { family, weight, language }: FontStyle)
   return null;
 };
 
-const drawRuns = (clusters: readonly Cluster[], language: string): { glyphs: PlacedGlyph[]; width: number } => {
+const drawRuns = (
+  { Buffer, Direction, shape }: HarfBuzz,
+  clusters: readonly Cluster[],
+  language: string,
+): { glyphs: PlacedGlyph[]; width: number } => {
   const glyphs: PlacedGlyph[] = [];
   let x = 0;
   for (const { text, font, level } of splitIntoRuns(clusters)) {

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { newId } from '#platform/clock';
 import type { Mail, MailMessage } from '#platform/context';
 
@@ -14,10 +13,19 @@ export const createMail = ({
   dataDir: string;
 }): Mail => (smtpUrl === null ? createOutboxMail(join(dataDir, 'outbox'), from) : createSmtpMail(smtpUrl, from));
 
+/** Loaded with the first letter, because it takes a tenth of a second and tens of megabytes. */
+const loadNodemailer = () => import('nodemailer');
+
+const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opened: Promise<T> | null = null;
+  return () => (opened ??= open());
+};
+
 const createSmtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport(url);
+  const openTransport = once(async () => (await loadNodemailer()).createTransport(url));
   return {
     send: async (letter) => {
+      const transport = await openTransport();
       await transport.sendMail(toMessage(from, letter));
     },
   };
@@ -41,9 +49,12 @@ const addressOf = (from: string): string => (/<([^<>]+)>\s*$/.exec(from)?.[1] ??
  * partial file.
  */
 const createOutboxMail = (directory: string, from: string): Mail => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const openTransport = once(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     send: async (letter) => {
+      const transport = await openTransport();
       const { message } = await transport.sendMail(toMessage(from, letter));
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const file = join(directory, `${newId()}.eml`);

@@ -1,10 +1,11 @@
 import { fail } from '@comanda/contract';
 import type { ImageWidth } from '@comanda/contract/files';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { originalKey } from '#platform/blobs';
 import type { Context } from '#platform/context';
 import { acceptsByName } from '#platform/http';
 import { createFairSemaphore } from '#platform/semaphore';
+import { loadSharp } from '#platform/images';
 import { type FileRow, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
 
 const encoders = {
@@ -64,6 +65,7 @@ interface SizeToMake {
 const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: SizeToMake): Promise<Buffer> => {
   const original = await ctx.bytes.read(originalKey(file.storage_key));
   if (original === null) throw fail('storage/unknown', {}, { cause: new Error(`No bytes under ${file.storage_key}.`) });
+  const sharp = await loadSharp();
   const bytes = await encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
   await ctx.bytes.put(key, bytes);
   return bytes;

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createFairSemaphore } from '#platform/semaphore';
+import { loadSharp } from '#platform/images';
 
 /**
  * Maximum number of megapixels, more than phone cameras make. It stops decompression bombs: a few kilobytes could expand to gigabytes. The
@@ -11,10 +12,6 @@ const maxMegapixels = { simple: 64, modern: 24 };
 const timeoutSeconds = 30;
 /** Maximum side length; no screen shows more. */
 const maxSidePixels = 4_096;
-
-// One thread per image: libvips would otherwise use every core for each image.
-sharp.concurrency(1);
-sharp.cache(false);
 
 interface Format {
   readonly contentType: string;
@@ -85,6 +82,7 @@ export const checkImage = (ownerId: string, bytes: Buffer): Promise<CheckedImage
   const format = bytes.length < 16 ? undefined : formats.find(({ begins }) => begins(bytes));
   if (format === undefined) throw fail('storage/invalid-format', { message: notAnImageMessage });
   return limitDecoding(ownerId, async () => {
+    const sharp = await loadSharp();
     try {
       const image = sharp(bytes, { limitInputPixels: format.maxMegapixels * 1_000_000, failOn: 'error' })
         .timeout({ seconds: timeoutSeconds })

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { CodeColours } from './choose-code-colours.ts';
 import { quietZoneModules, createCodeSymbol } from './code-symbol.ts';
+import { loadSharp } from '#platform/images';
 
 interface CodeToDraw {
   readonly address: string;
@@ -26,6 +26,7 @@ export const drawCodePng = async ({ address, colours, logo }: CodeToDraw, sizePx
   const drawnPx = symbol.size * scale;
   const before = Math.floor((sizePx - drawnPx) / 2);
   const after = sizePx - drawnPx - before;
+  const sharp = await loadSharp();
   const code = sharp(pixels, { raw: { width: symbol.size, height: symbol.size, channels: 3 } })
     .resize(drawnPx, drawnPx, { kernel: 'nearest' })
     .extend({ top: before, left: before, bottom: after, right: after, background: colours.light });

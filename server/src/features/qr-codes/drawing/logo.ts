@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Context } from '#platform/context';
+import { loadSharp } from '#platform/images';
 import { readStoredImage } from '#features/files';
 
 const sidePx = 512;
@@ -8,6 +8,7 @@ const sidePx = 512;
 export const readLogo = async (ctx: Context, ownerId: string, imageUrl: string | null): Promise<Buffer | null> => {
   const stored = imageUrl === null ? null : await readStoredImage(ctx, ownerId, imageUrl);
   if (stored === null) return null;
+  const sharp = await loadSharp();
   return sharp(stored)
     .rotate()
     .resize(sidePx, sidePx, { fit: 'cover' })

@@ -1,0 +1,1 @@
+export { loadSharp } from './load-sharp.ts';
