@@ -19,6 +19,7 @@ import { servedCollections } from './collections.ts';
 import { openContext, type ContextOverrides } from './context.ts';
 import { crossFeatureCalls, features, type AppParts } from './features.ts';
 import {
+  createTablePages,
   listPages,
   loadGuestPages,
   loadPageRenderers,
@@ -49,7 +50,7 @@ export const openApp = async (
   { webRoot = builtWeb, eventsEveryMs, ...overrides }: AppOverrides = {},
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
-  const { ctx, live, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
+  const { ctx, live, pageChannel, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
   const auth = createAuth(ctx);
   const events = createEventBuffer(ctx, eventsEveryMs);
   tracker.keepBy(recordTrackedEvents(ctx, events));
@@ -82,12 +83,14 @@ export const openApp = async (
   );
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
   const readiness = { ...readVersionInfo(), isDraining: false };
+  const tablePages = createTablePages(ctx, { guest, live, channel: pageChannel });
   const server = await buildServer(ctx, {
     router: buildRouter(ctx, endpoints, handlers, { isKnownDevice: devices.isKnown }),
     openApi,
     resolveCaller: caller,
     isCachedDevice: devices.isCached,
-    pages: listPages(ctx, { resolveCaller: caller, guest, writeReference }),
+    pages: listPages(ctx, { resolveCaller: caller, guest, tablePages, writeReference }),
+    findKeptPage: tablePages.find,
     renderFailure: (request, nonce) =>
       guest.renderFailure({ languages: readerLanguages(request), nonce, address: relativeAddress(request) }),
     plugins: [...features.flatMap((feature) => feature.routes?.(parts) ?? []), serveSiteFiles(ctx, webRoot)],

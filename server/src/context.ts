@@ -13,7 +13,9 @@ import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
 import { createLog, createOutages } from '#platform/log';
 import { createMail } from '#platform/mail';
+import { openPageChannel, type PageChannel } from '#platform/page-cache';
 import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
+import { tablePageCollections } from '#features/qr-codes';
 import { refuseForeignData } from '#features/showcase';
 import { createPasswords } from '#platform/passwords';
 import { loadSecretKeys } from '#platform/security';
@@ -23,6 +25,7 @@ import type { Logger } from 'pino';
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
   readonly live: Live;
+  readonly pageChannel: PageChannel;
   readonly jobs: JobRunner;
   readonly tracker: ReturnType<typeof createTracker>;
   readonly completions: ReturnType<typeof createBeforeCommitHooks>;
@@ -58,6 +61,7 @@ export const openContext = async (
   // Opened before the jobs, so that it is closed after them.
   const workers = opening.use(createWorkers({ limits: config.workers, cacheDir: config.cacheDir, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));
+  const pageChannel = opening.use(openPageChannel({ connection, log, collections: tablePageCollections }));
   const jobs = opening.use(createJobs(connection.connectionString, log));
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
@@ -73,6 +77,7 @@ export const openContext = async (
       secretKeys,
       db,
       bus: live,
+      pageChanges: pageChannel,
       tracker,
       completions,
       jobs,
@@ -84,6 +89,7 @@ export const openContext = async (
       closing,
     },
     live,
+    pageChannel,
     jobs,
     tracker,
     completions,

@@ -2,7 +2,7 @@ import { request as requestFrom, type IncomingMessage, type ServerResponse } fro
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { readPageOrder } from './page-order.ts';
+import { readPageOrder, type PageOrder } from './page-order.ts';
 import { renderPage } from './render-page.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { ViteServers } from './vite-servers.ts';
@@ -55,18 +55,27 @@ const forward = async (vite: ViteServers, server: ServerProcess, { request, resp
   const body = await text(answer);
   const order = readPageOrder(body);
   const policy = String(headers['content-security-policy'] ?? '');
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? (order === null ? '' : nonceIn(order));
   const page = order === null ? body : await renderPage(vite, order, nonce);
   delete headers['content-length'];
-  // Vite adds a script to the page, which the policy allows by the nonce. Everything else stays forbidden as in production.
-  const relaxedPolicy = policy.replace(/script-src 'self'(?! 'nonce)/, `script-src 'self' 'nonce-${nonce}'`);
+  // The code of the page may change while its order stays the same.
+  delete headers.etag;
+  // Vite adds scripts and styles to the page, which the policy allows by the nonce. Everything else stays forbidden as in production.
+  const relaxedPolicy = policy.replace(/(script|style)-src 'self'(?! 'nonce)/g, `$1-src 'self' 'nonce-${nonce}'`);
   if (order !== null) headers['content-security-policy'] = relaxedPolicy;
   response.writeHead(statusCode, headers).end(page);
 };
 
+/** The nonce that the server rendered a page with that is the same for everybody. In production, hashes allow its inline elements. */
+const nonceIn = (order: PageOrder): string => {
+  if (order.kind !== 'guest') return '';
+  const { nonce }: { nonce?: string } = JSON.parse(order.input);
+  return nonce ?? '';
+};
+
 /** Passes the request to the server under the address that the browser used, because links and cookies depend on it. */
 const ask = (port: number, { request, response }: Exchange): Promise<IncomingMessage> => {
-  const { 'accept-encoding': _encoding, ...headers } = request.headers;
+  const { 'accept-encoding': _encoding, 'if-none-match': _tag, ...headers } = request.headers;
   const options = {
     host: '127.0.0.1',
     port,

@@ -42,7 +42,7 @@ interface GuestMenuParts {
   readonly now: Date;
 }
 
-type LanguageSettings = Pick<WorkplaceDocument, 'language' | 'languages'>;
+export type LanguageSettings = Pick<WorkplaceDocument, 'language' | 'languages'>;
 
 const offeredLanguages = ({ language, languages }: LanguageSettings): string[] => [
   ...new Set([language, ...languages]),

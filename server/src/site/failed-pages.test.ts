@@ -48,18 +48,21 @@ test.each([
   expect((await open(path())).text).not.toContain('<h1>Something went wrong</h1>');
 });
 
+/** Its page is never kept in memory. */
+const unknownCode = 'ZZZZZZZZZZ';
+
 test('it is said in the language of the reader', async () => {
   await withoutTable('qr_codes', async () => {
-    const german = await open(`/menu/${qrCodeId}`, { ...asPerson, 'accept-language': 'de-AT,en;q=0.5' });
+    const german = await open(`/menu/${unknownCode}`, { ...asPerson, 'accept-language': 'de-AT,en;q=0.5' });
     expect(german.text).toContain('<h1>Etwas ist schiefgelaufen</h1>');
-    const chosen = await open(`/menu/${qrCodeId}?${guestParameters.language}=ar`);
+    const chosen = await open(`/menu/${unknownCode}?${guestParameters.language}=ar`);
     expect(chosen.text).toContain('dir="rtl"');
   });
 });
 
 test('programs get the error in the shape of the API', async () => {
   await withoutTable('qr_codes', async () => {
-    const { status, text } = await open(`/menu/${qrCodeId}`, { accept: 'application/json' });
+    const { status, text } = await open(`/menu/${unknownCode}`, { accept: 'application/json' });
     expect([status, JSON.parse(text).code]).toEqual([500, 'internal']);
   });
 });

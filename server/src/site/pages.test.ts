@@ -40,7 +40,7 @@ test('a page tag is named in the pages of people, with a policy that lets it in 
     const response = await (path === '/' ? tagged.browser() : browser).fetch(path);
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(await response.text()).toContain('<meta name="analytics-tag" content="G-ABC1234567">');
-    expect(policy).toMatch(/script-src 'self'(?: 'nonce-[^']+')? https:\/\/www\.googletagmanager\.com;/);
+    expect(policy).toMatch(/script-src 'self'(?: '(?:nonce|sha256)-[^']+')? https:\/\/www\.googletagmanager\.com;/);
     expect(policy).not.toContain('unsafe-inline');
   }
   const preview = await browser.fetch(`/menus/${menuId}/preview`);

@@ -15,12 +15,13 @@ import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
 import { linkOrigin } from '#platform/security';
-import { renderIcon, renderManifest } from './table-manifest.ts';
-import { renderTablePage } from './render-table-page.ts';
+import { renderTableFile, renderTablePage } from './render-table-page.ts';
+import { tablePagePolicy, type TablePages } from './table-pages.ts';
 
 interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
   readonly guest: GuestPageRenderers;
+  readonly tablePages: TablePages;
   /** Renders the endpoints of the developers' reference from the OpenAPI document. */
   readonly writeReference: () => Promise<string>;
 }
@@ -29,7 +30,10 @@ interface FrontDoorParts {
 const asRoute = (page: string): string => page.replaceAll('$', ':');
 
 /** Maps addresses to bundles. A logged-in visitor of the landing page is redirected to the console. */
-export const listPages = (ctx: Context, { resolveCaller, guest, writeReference }: FrontDoorParts): HtmlPage[] => [
+export const listPages = (
+  ctx: Context,
+  { resolveCaller, guest, tablePages, writeReference }: FrontDoorParts,
+): HtmlPage[] => [
   {
     paths: [landingPage],
     // The page promises AI translation only if a translator is configured.
@@ -71,12 +75,12 @@ export const listPages = (ctx: Context, { resolveCaller, guest, writeReference }
   },
   {
     paths: [asRoute(guestPages.table)],
-    policy: { showsOutsideImages: true, hasInlineScript: true },
+    policy: tablePagePolicy,
     pageTagId: ctx.config.analyticsTagId,
-    render: (request, nonce) => renderTablePage(ctx, guest, { request, nonce }),
+    render: (request, nonce) => renderTablePage(tablePages, { guest, request, nonce }),
   },
-  { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderManifest(ctx, request) },
-  { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderIcon(ctx, request) },
+  { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderTableFile(tablePages, request, 'manifest') },
+  { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderTableFile(tablePages, request, 'icon') },
 ];
 
 const originOf =

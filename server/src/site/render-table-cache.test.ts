@@ -13,16 +13,21 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const open = async (qrCodeId: string, query = '') => {
   const response = await app.browser().fetch(`/menu/${qrCodeId}${query}`);
-  const policy = response.headers.get('content-security-policy') ?? '';
-  return { text: await response.text(), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' };
+  return { text: await response.text() };
 };
 
-test('reloading a menu of thousands of dishes does not keep the other guests waiting', async () => {
-  const dishes = Array.from({ length: 1_500 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
-  const { qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
+/** Changes rows and says so, as every command does. */
+const change = async (restaurantId: string, sql: string, values: unknown[]) => {
+  await app.sql(sql, values);
+  app.ctx.bus.publish([{ collection: 'items', tenant: restaurantId }]);
+};
+
+test('reloading a menu of hundreds of dishes does not keep the other guests waiting', async () => {
+  const dishes = Array.from({ length: 800 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
+  const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
   const busyMs = { anew: 0, kept: 0 };
-  for (let count = 0; count < 10; count += 1) {
-    await app.sql('update items set price_minor = price_minor + 1 where id = $1', [itemIds[0]]);
+  for (let count = 0; count < 6; count += 1) {
+    await change(restaurantId, 'update items set price_minor = price_minor + 1 where id = $1', [itemIds[0]]);
     // Alternates, so that a busy machine slows both: the first request after a change renders the page, the next one gets the
     // cached page.
     for (const which of ['anew', 'kept'] as const) {
@@ -32,14 +37,12 @@ test('reloading a menu of thousands of dishes does not keep the other guests wai
     }
   }
   expect(busyMs.kept).toBeLessThan(busyMs.anew / 2);
-}, 30_000);
+}, 60_000);
 
-test('each reader gets a nonce of their own', async () => {
+test('everybody gets the same page', async () => {
   const { qrCodeId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
   const [one, other] = [await open(qrCodeId), await open(qrCodeId)];
-  expect(one.nonce).not.toBe(other.nonce);
-  expect(one.text).toContain(`nonce="${one.nonce}"`);
-  expect(other.text).toBe(one.text.replaceAll(one.nonce, other.nonce));
+  expect(other.text).toBe(one.text);
 });
 
 test('what changes is in the very next page: a name, a price, a dish that is sold out and back, the table, the house', async () => {
@@ -47,13 +50,13 @@ test('what changes is in the very next page: a name, a price, a dish that is sol
   const { restaurantId, qrCodeId } = table;
   const soldOut = async () => (await open(qrCodeId)).text.includes('>Sold out<');
   const stock = (count: number) =>
-    app.sql('update items set stock_count = $2 where id = $1', [table.itemIds[0], count]);
+    change(restaurantId, 'update items set stock_count = $2 where id = $1', [table.itemIds[0], count]);
   expect(await soldOut()).toBe(false);
   await stock(0);
   expect(await soldOut()).toBe(true);
   await stock(3);
   expect(await soldOut()).toBe(false);
-  await app.sql(`update items set name = 'Broth', price_minor = 700 where id = $1`, [table.itemIds[0]]);
+  await change(restaurantId, `update items set name = 'Broth', price_minor = 700 where id = $1`, [table.itemIds[0]]);
   expect((await open(qrCodeId)).text).toMatch(/Broth[^]*€7\.00/);
   await owner.browser.api.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: 'The terrace' });
   expect((await open(qrCodeId)).text).toContain('The terrace');

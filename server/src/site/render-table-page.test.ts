@@ -38,9 +38,9 @@ describe('what the first answer holds', () => {
     expect(beforeScripts).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('it is kept by no one but the phone, and lets its worker, manifest and connections in', async () => {
+  test('shared caches have to ask for it each time, and it lets its worker, manifest and connections in', async () => {
     const { headers, text } = await open(`/menu/${table.qrCodeId}`);
-    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('vary')?.toLowerCase()).toContain('accept-language');
     expect(headers.get('vary')?.toLowerCase()).not.toContain('cookie');
     const policy = headers.get('content-security-policy') ?? '';

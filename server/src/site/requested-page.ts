@@ -18,5 +18,6 @@ export const relativeAddress = ({ url }: Pick<FastifyRequest, 'url'>): string =>
   return `${pathname.replace(/^\/+/, '/')}${search}`;
 };
 
-const rememberedLanguage = (cookies: string): string =>
+/** The language in the reader's cookie, which was chosen before; empty if there is none. */
+export const rememberedLanguage = (cookies: string): string =>
   new RegExp(`(?:^|; *)${languageCookie}=([A-Za-z-]{2,11})(?:;|$)`).exec(cookies)?.[1] ?? '';

@@ -1,6 +1,6 @@
 export { countScan } from './count-scan.ts';
 export { drawAddress, type AddressImage } from './drawing/index.ts';
 export { createQrCodes } from './create-qr-codes.ts';
-export { readTableMenu } from './read-table-menu.ts';
+export { readTableMenu, tablePageCollections, type OpenTableResult } from './read-table-menu.ts';
 export { findQrCode, type QrCodeRow } from './records/index.ts';
 export { qrCodesFeature } from './qr-codes.feature.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chooseGuestLanguage } from '@comanda/contract/menus';
+import { chooseGuestLanguage, type LanguageSettings } from '@comanda/contract/menus';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '#platform/context';
 import {
@@ -23,6 +23,11 @@ interface ReadMenuOptions {
   readonly languages: readonly string[];
 }
 
+interface CachedMenu extends GuestMenuSnapshot {
+  /** The languages that the restaurant offers. */
+  readonly offered: LanguageSettings;
+}
+
 /** The size of a menu is its number of items, so the cache holds the menus of a few dozen restaurants. */
 const cache = new LRUCache<string, GuestMenuSnapshot>({
   maxSize: 20_000,
@@ -37,16 +42,18 @@ export const readCachedMenu = async (
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   menu: MenuScope,
   { state, languages }: ReadMenuOptions,
-): Promise<GuestMenuSnapshot | null> => {
+): Promise<CachedMenu | null> => {
   const spoken = await findLanguages(ctx.db, menu.restaurantId);
-  const language = chooseGuestLanguage({ language: spoken.language, languages: [...spoken.others] }, ...languages);
+  const offered = { language: spoken.language, languages: [...spoken.others] };
+  const language = chooseGuestLanguage(offered, ...languages);
   const key = [menu.menuId, language, versionKey(state)].join(' ');
   const known = cache.get(key);
-  if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return known;
+  if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return { ...known, offered };
   const reading = inFlight.get(key) ?? readAndCache(ctx, menu, { key, state, language });
   inFlight.set(key, reading);
   try {
-    return await reading;
+    const snapshot = await reading;
+    return snapshot === null ? null : { ...snapshot, offered };
   } finally {
     inFlight.delete(key);
   }

@@ -1,3 +1,5 @@
+import type { CollectionName } from '@comanda/contract';
+import type { LanguageSettings } from '@comanda/contract/menus';
 import { qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
 import type { Context } from '#platform/context';
 import { readMenuState } from '#features/menus';
@@ -13,9 +15,30 @@ interface OpenTableInput {
   readonly isOpenAlready?: boolean;
 }
 
+/**
+ * Collections whose touches change a table's page. Their tenant is the restaurant. Table changes by the owner touch `menuStates`; `qrCodes`
+ * is also touched by every scan.
+ */
+export const tablePageCollections = new Set([
+  'menuStates',
+  'menus',
+  'categories',
+  'items',
+  'workplaces',
+  'translations',
+] as const satisfies readonly CollectionName[]);
+
 /** Result of a scan. `unknown`: the code was never printed or has been removed. `away`: there is no menu to show at the moment. */
-type OpenTableResult =
-  | { readonly kind: 'table'; readonly table: GuestTable }
+export type OpenTableResult =
+  | {
+      readonly kind: 'table';
+      readonly table: GuestTable;
+      readonly ownerId: string;
+      /** The languages that the restaurant offers. */
+      readonly offered: LanguageSettings;
+      /** False if the page also depends on whether guests are seated. */
+      readonly isForEverybody: boolean;
+    }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'away' };
 
@@ -43,5 +66,5 @@ export const readTableMenu = async (
     turnsAt: reading.turnsAt?.toISOString() ?? null,
     menu: reading.menu,
   };
-  return { kind: 'table', table };
+  return { kind: 'table', table, ownerId: code.owner_id, offered: reading.offered, isForEverybody: !state.isRemoved };
 };

@@ -23,6 +23,18 @@ export interface Bus {
   publish(touches: readonly Touch[]): void;
 }
 
+/** A change of pages that a transaction announced. It is disposed when nobody waits for it any more. */
+export interface AnnouncedChange extends Disposable {
+  /** Must be called after commit, never before. Resolves when no node serves the pages from before the change. */
+  heard(): Promise<void>;
+}
+
+/** Tells all nodes which pages they must not serve from memory any more. */
+export interface PageChanges {
+  /** Announces these touches inside their transaction, so that they are heard if and only if it commits. Returns null if they change no page. */
+  announce(db: Kysely<DB>, touches: readonly Touch[]): Promise<AnnouncedChange | null>;
+}
+
 /** An event for analytics. */
 export type TrackedEvent = {
   readonly [Name in ServerEvent]: {
@@ -60,6 +72,7 @@ export interface Context {
   readonly secretKeys: SecretKeys;
   readonly db: Kysely<DB>;
   readonly bus: Bus;
+  readonly pageChanges: PageChanges;
   readonly tracker: Tracker;
   readonly completions: BeforeCommitHooks;
   readonly jobs: Jobs;

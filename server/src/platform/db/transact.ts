@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs, limits, withJitter } from '@comanda/contract/kernel';
 import {
   createTouchSet,
+  type AnnouncedChange,
   type Caller,
   type Context,
   type TouchSet,
@@ -31,14 +32,15 @@ export const transact = <T>(
   work: (ctx: TransactionContext) => Promise<T>,
   { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> =>
-  publishAfterCommit(ctx, attempts, (publisher, touches) =>
+  publishAfterCommit(ctx, attempts, (publisher, changes) =>
     ctx.db
       .transaction()
       .setIsolationLevel(isolation)
       .execute(async (db) => {
         const inside = { ...ctx, ...publisher, db };
         const result = await work(inside);
-        await ctx.completions.complete(inside, touches.list());
+        await ctx.completions.complete(inside, changes.touches.list());
+        changes.announced = await ctx.pageChanges.announce(db, changes.touches.list());
         return result;
       }),
   );
@@ -52,28 +54,40 @@ export const runWithoutTransaction = <Ctx extends TransactContext, T>(
   work: (ctx: Ctx & ChangePublisher) => Promise<T>,
 ): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publisher) => work({ ...ctx, ...publisher }));
 
+/** Changes of one attempt, which are published if it commits. */
+interface AttemptChanges {
+  readonly touches: TouchSet;
+  /** The change of pages that the transaction announced, if any. */
+  announced: AnnouncedChange | null;
+}
+
 const publishAfterCommit = async <T>(
   ctx: TransactContext,
   attempts: number,
-  run: (publisher: ChangePublisher, touches: TouchSet) => Promise<T>,
+  run: (publisher: ChangePublisher, changes: AttemptChanges) => Promise<T>,
 ): Promise<T> => {
   if (!Number.isInteger(attempts) || attempts < 1) throw new RangeError('A transaction needs at least 1 attempt.');
   for (let attempt = 1; ; attempt += 1) {
-    const touches = createTouchSet();
+    const changes: AttemptChanges = { touches: createTouchSet(), announced: null };
+    const { touches } = changes;
     const tracked: TrackedEvent[] = [];
     try {
       const publisher: ChangePublisher = {
         touch: (collection, tenant, ids) => touches.add({ collection, tenant, ids }),
         track: (event) => tracked.push(event),
       };
-      const result = await run(publisher, touches);
+      const result = await run(publisher, changes);
       if (touches.size > 0) ctx.bus.publish(touches.list());
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
+      // A user who reads 'Saved' sees the change on every page from then on. Guests, whose orders change stock, need not wait.
+      if (ctx.caller?.actor.kind === 'user') await changes.announced?.heard();
       return result;
     } catch (error) {
       if (attempt >= attempts || !isSerializationFailure(error)) throw error;
       // Uses real timers: this pause is about load, not about business time (ctx.clock).
       await pause(withJitter(backoffMs(attempt - 1, retryBackoff), Math.random()));
+    } finally {
+      changes.announced?.[Symbol.dispose]();
     }
   }
 };

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -16,16 +17,18 @@ import { isCrossSite, isHttpsUrl } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import { logRefusal } from '#platform/security-log';
 import { listLargeBodyEndpoints, type RequestContext, type Router } from './build-router.ts';
+import { openBuiltFiles } from './built-files.ts';
 import { createEventStreams, type EventStream } from './event-stream.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { limitUploadTime } from './upload-timeout.ts';
-import { drainBeforeClose } from './drain.ts';
+import { createDrain } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth, type Readiness } from './health.ts';
 import { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
 import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
+import { answerFromMemory, type KeptAnswer } from './kept-answers.ts';
 import { createRequestIds, logRequests, type RequestLog } from './log-requests.ts';
-import { servePages, wantsPage, type HtmlPage } from './pages.ts';
+import { pathOf, servePages, wantsPage, type HtmlPage } from './pages.ts';
 
 /** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
@@ -36,6 +39,8 @@ interface ServerParts {
   readonly resolveCaller: ResolveCaller;
   readonly isCachedDevice: IsCachedDevice;
   readonly pages: readonly HtmlPage[];
+  /** Finds a page in memory that may be sent to everybody who makes this request; null if there is none. */
+  readonly findKeptPage: (request: IncomingMessage) => KeptAnswer | null;
   /** Renders the page for people when a page could not be created. */
   readonly renderFailure: (request: FastifyRequest, nonce: string) => string;
   /** Fastify plugins of features that serve more than commands and pages, such as files. */
@@ -54,9 +59,24 @@ const retryAfterSeconds = 2;
 const hstsSeconds = 365 * 24 * 3_600;
 
 export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
+  const files = await openBuiltFiles(parts.webRoot);
+  const drain = createDrain(parts.endStreams);
+  const findKept = (request: IncomingMessage): KeptAnswer | null =>
+    request.method === 'GET' && !drain.isClosing
+      ? (files.find(pathOf(request.url ?? '')) ?? parts.findKeptPage(request))
+      : null;
+  const requestIdOf = createRequestIds(ctx.config.trustedProxies);
+  /** Sends kept answers without Fastify. If requests are logged, they go through Fastify, which knows what to log. */
+  const answerKept: AnswerKept = (request, response) => {
+    const kept = ctx.log.isLevelEnabled('info') ? null : findKept(request);
+    if (kept === null || !answerFromMemory(kept, { request, response, requestIdOf })) return false;
+    drain.track(response);
+    return true;
+  };
   const server = Fastify({
     logger: false,
-    genReqId: createRequestIds(ctx.config.trustedProxies),
+    serverFactory: (handle) => createHttpServer(answerKept, handle),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
     // A proxy on this machine is trusted, others only if the operator names them.
@@ -79,7 +99,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   limitUploadTime(server);
   const subjects = createRequestSubjects(parts.isCachedDevice);
   queueRequests(server, { enter: createRequestLine(requestLineLimits), subjectOf: subjects.subjectOf });
-  drainBeforeClose(server, parts.endStreams);
+  drain.beforeClose(server);
   server.setErrorHandler((error, request, reply) =>
     answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
   );
@@ -98,7 +118,23 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   serveHealth(ctx, server, parts.readiness);
   serveApi(ctx, server, { ...parts, subjects, requestLog });
   for (const plugin of parts.plugins) await server.register(plugin);
-  await servePages(server, parts);
+  await servePages(server, { ...parts, files });
+  return server;
+};
+
+/** Fastify's own value: longer than the time after which proxies close idle connections. */
+const keepAliveTimeoutMs = 72_000;
+
+/** Returns false if there is no kept answer to this request. */
+type AnswerKept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const createHttpServer = (answerKept: AnswerKept, handle: RequestListener): Server => {
+  const server = createServer((request, response) => {
+    if (!answerKept(request, response)) handle(request, response);
+  });
+  server.keepAliveTimeout = keepAliveTimeoutMs;
+  // Uploads have a limit of their own.
+  server.requestTimeout = 0;
   return server;
 };
 

@@ -9,9 +9,19 @@ export interface PagePolicy {
   readonly framesPages?: boolean;
   /** True if the document contains an inline script, which the nonce permits. */
   readonly hasInlineScript?: boolean;
+  /** Hashes of the inline elements that are allowed instead of those with the nonce: the page is the same for everybody. */
+  readonly inlineHashes?: InlineHashes;
   /** True if the page reports events to a page tag. */
   readonly hasPageTag?: boolean;
 }
+
+/** Hashes of inline elements, such as 'sha256-…'. */
+export interface InlineHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+const quoteAll = (sources: readonly string[]): string => sources.map((source) => ` '${source}'`).join('');
 
 /** Content-security-policy sources for the page tag: its script, and the hosts that it reports to. */
 const pageTag = {
@@ -20,17 +30,21 @@ const pageTag = {
 };
 const noPageTag = { script: '', reports: '' };
 
-/** Allows only our own files, and inline only elements with the page's nonce: styles, and a script if the page has one. */
+/**
+ * Allows only our own files, and inline only elements with the page's nonce, or with these hashes: styles, and a script if the page has
+ * one.
+ */
 const policyOf = (
   nonce: string,
-  { showsOutsideImages, isFramable, framesPages, hasInlineScript, hasPageTag }: PagePolicy,
+  { showsOutsideImages, isFramable, framesPages, hasInlineScript, inlineHashes, hasPageTag }: PagePolicy,
 ): string => {
   const tag = hasPageTag === true ? pageTag : noPageTag;
-  const inlineScript = hasInlineScript === true ? ` 'nonce-${nonce}'` : '';
+  const { styles, scripts } = inlineHashes ?? { styles: [`nonce-${nonce}`], scripts: [`nonce-${nonce}`] };
+  const inlineScript = hasInlineScript === true ? quoteAll(scripts) : '';
   return [
     `default-src 'none'`,
     `script-src 'self'${inlineScript}${tag.script}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${quoteAll(styles)}`,
     `img-src 'self' data: blob:${showsOutsideImages === true ? ' https:' : tag.reports}`,
     `font-src 'self'`,
     `connect-src 'self'${tag.reports}`,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsByName } from './accepted-content.ts';
-import { newNonce, pageHeaders, workerPolicy, type PagePolicy } from './headers.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
+import { sendKeptAnswer, type KeptAnswer } from './kept-answers.ts';
 
 /** One page and the paths that it answers. */
 export type HtmlPage = BuiltPage | RenderedPage;
 
-interface PageRoute {
+export interface PageRoute {
   readonly paths: readonly string[];
   readonly policy?: PagePolicy;
   /** Id of the page tag that receives the events of this page; null or undefined for none. */
@@ -30,7 +30,14 @@ interface BuiltPage extends PageRoute {
 /** A document rendered for each request. */
 interface RenderedPage extends PageRoute {
   /** Renders the document; its style elements need the nonce. Throws a failure if the visitor gets an error instead. */
-  readonly render: (request: FastifyRequest, nonce: string) => Promise<RenderedDocument>;
+  readonly render: (request: FastifyRequest, nonce: string) => Promise<RenderedDocument | KeptDocument>;
+}
+
+/** A document that is the same for everybody and was rendered before. */
+export interface KeptDocument {
+  readonly answer: KeptAnswer;
+  /** Additional headers for this reader, which override those of the answer. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedDocument {
@@ -43,23 +50,16 @@ export interface RenderedDocument {
 interface PageParts {
   readonly pages: readonly HtmlPage[];
   readonly webRoot: URL;
+  readonly files: BuiltFiles;
 }
 
-export const servePages = async (server: FastifyInstance, { pages, webRoot }: PageParts): Promise<void> => {
-  await server.register(fastifyStatic, {
-    root: fileURLToPath(webRoot),
-    wildcard: true,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // File names under assets contain a hash of the content, so responses can be cached for ever.
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A worker fetches on behalf of its pages and needs its own content security policy.
-      if (/-worker\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
-    },
-    allowedPath: (path) => !path.endsWith('.html') && !path.includes('/.'),
-  });
+export const servePages = async (server: FastifyInstance, { pages, webRoot, files }: PageParts): Promise<void> => {
+  const answerFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await files.load(pathOf(request.url));
+    return answer === null ? reply.callNotFound() : sendKeptAnswer(request, reply, { answer });
+  };
+  server.get('/assets/*', answerFile);
+  for (const path of files.paths) if (!path.startsWith('/assets/')) server.get(path, answerFile);
   for (const page of pages) {
     const answer = 'render' in page ? answerRendered(page) : await answerBuilt(page, webRoot);
     for (const path of page.paths) server.get(path, answer);
@@ -70,6 +70,12 @@ export const servePages = async (server: FastifyInstance, { pages, webRoot }: Pa
   );
 };
 
+/** The path of an address, without its query. */
+export const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
 /** True if a person opened this page in a browser. Addresses of files, such as a PDF, end in a file extension. */
 export const wantsPage = (request: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean =>
   request.method === 'GET' && acceptsByName(request, 'text/html') && !/\.[a-z]{2,5}(\?|$)/.test(request.url);
@@ -77,12 +83,12 @@ export const wantsPage = (request: Pick<FastifyRequest, 'method' | 'headers' | '
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The page's script reads the tag's id from this element. */
-const withPageTag = (document: string, { pageTagId = null }: PageRoute): string =>
+export const withPageTag = (document: string, { pageTagId = null }: Pick<PageRoute, 'pageTagId'>): string =>
   pageTagId === null
     ? document
     : document.replace('<head>', () => `<head>\n<meta name="analytics-tag" content="${pageTagId}">`);
 
-const policyOf = ({ policy, pageTagId = null }: PageRoute): PagePolicy => ({
+export const policyOf = ({ policy, pageTagId = null }: Pick<PageRoute, 'policy' | 'pageTagId'>): PagePolicy => ({
   ...policy,
   hasPageTag: pageTagId !== null,
 });
@@ -119,7 +125,9 @@ const answerRendered =
   (page: RenderedPage): Answer =>
   async (request, reply) => {
     const nonce = newNonce();
-    const { document, status = 200, headers } = await page.render(request, nonce);
+    const rendered = await page.render(request, nonce);
+    if ('answer' in rendered) return sendKeptAnswer(request, reply, rendered);
+    const { document, status = 200, headers } = rendered;
     return reply
       .status(status)
       .headers({ ...pageHeaders(nonce, policyOf(page)), ...headers })

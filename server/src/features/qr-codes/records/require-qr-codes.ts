@@ -19,5 +19,7 @@ export const requireQrCodes = async (
   const lockedIds = await lockQrCodes(ctx.db, restaurantId, { qrCodeIds: ids, includesRemoved });
   if (lockedIds.length < ids.length) throw fail('not-found');
   ctx.touch('qrCodes', restaurantId);
+  // The pages of the tables follow this collection.
+  ctx.touch('menuStates', restaurantId);
   return { restaurantId, qrCodeIds: lockedIds };
 };
