@@ -68,7 +68,7 @@ interface KeptTableDocument {
 }
 
 type OpenedTable = Extract<OpenTableResult, { kind: 'table' }>;
-export type TableDocument =
+type TableDocument =
   | { readonly kind: 'kept'; readonly answer: KeptAnswer; readonly language: string }
   | Exclude<OpenTableResult, OpenedTable>;
 
