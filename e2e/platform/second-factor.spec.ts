@@ -15,6 +15,7 @@ import {
   submit,
   test,
   waitForMailedLink,
+  waitForMailWith,
   type Person,
 } from '#stage';
 
@@ -199,6 +200,7 @@ test('an administrator sets up a second factor before anything else, and the ope
 
   // The phone and the codes are lost: the reset ends the open window, and the next log-in begins again.
   await resetSecondFactor(server, admin.email);
+  await waitForMailWith(server, admin.email, 'The operator of this server removed the two-step verification');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
   await logIn();
   await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
@@ -226,7 +228,11 @@ test('an administrator invites another one, and is removed by them while logged 
   await page.getByRole('dialog').getByLabel('Email').fill(invited.email);
   await page.getByRole('dialog').getByLabel('Name').fill(invited.displayName);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(list.getByRole('listitem').filter({ hasText: invited.email })).toContainText('Invited');
+  const invitedRow = list.getByRole('listitem').filter({ hasText: invited.email });
+  await expect(invitedRow).toContainText('Invited');
+  const lostLink = await waitForMailedLink(server, invited.email);
+  await invitedRow.getByRole('button', { name: 'Resend invitation' }).click();
+  await expect(page.getByText('Another invitation is on its way')).toBeVisible();
 
   await row.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -234,7 +240,7 @@ test('an administrator invites another one, and is removed by them while logged 
   await expect(window.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
 
   // The invited one opens the link, chooses a password, and is led to the second factor.
-  await window.goto(await waitForMailedLink(server, invited.email));
+  await window.goto(await waitForMailedLink(server, invited.email, lostLink));
   await window.getByLabel('Password', { exact: true }).fill(invited.password);
   await window.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(window.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();

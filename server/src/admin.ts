@@ -13,6 +13,7 @@ import {
   removeAdministrator,
   resetSecondFactors,
 } from '#features/accounts';
+import { resendAdministratorInvitation } from '#features/administration';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { findRunningDatabase } from '#platform/postgres';
@@ -26,13 +27,15 @@ const usage = `Usage:
     Creates a platform administrator. Without --password one is made up and printed once.
   npm run admin -- list
     Lists all administrators.
+  npm run admin -- resend-invitation --email <address>
+    Mails an invited administrator a new link. The previous one stops working.
   npm run admin -- demote --email <address>
     Makes an administrator a restaurant owner, and ends their sessions.
   npm run admin -- remove --email <address>
     Deletes the account of an administrator, and ends their sessions.
   npm run admin -- reset-second-factor --email <address>
-    Removes the second factors of an account and ends its sessions, for somebody who lost their phone and their
-    recovery codes. An administrator sets up a new one at the next log-in.
+    Removes the second factors of an account, passkeys included, and ends its sessions, for somebody who lost their
+    phone and their recovery codes. A mail tells them. An administrator sets up a new one at the next log-in.
   npm run admin -- rotate-key
     Seals all stored credentials with the newest key. Without SECRET_KEY, it creates that key first.
   npm run admin -- forget-old-keys
@@ -104,6 +107,13 @@ const changeAccount =
     process.stdout.write(`${address} ${result}\n`);
   };
 
+/** The command line has no request to take the origin from, so without PUBLIC_URL the link leads to this machine. */
+const resendInvitation = (ctx: TransactionContext, userId: string): Promise<void> =>
+  resendAdministratorInvitation(ctx, {
+    userId,
+    origin: ctx.config.publicUrl ?? `http://localhost:${ctx.config.port}`,
+  });
+
 /** Seals everything with the newest key, and throws if a secret cannot be opened. */
 const sealWithNewest = async (ctx: Context): Promise<number> => {
   const { resealed, unreadable } = await resealSecrets(
@@ -156,6 +166,7 @@ const commands = new Map<string, (values: Options) => Promise<void>>([
   ['forget-old-keys', forgetOldKeys],
   ['create', create],
   ['list', list],
+  ['resend-invitation', changeAccount(resendInvitation, 'gets another invitation by mail.')],
   ['demote', changeAccount(demoteAdministrator, 'is a restaurant owner now.')],
   ['remove', changeAccount(removeAdministrator, 'was removed.')],
   ['reset-second-factor', changeAccount(resetSecondFactors, 'can log in with the password alone now.')],

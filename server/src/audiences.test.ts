@@ -62,6 +62,7 @@ POST /administration/list-administrators platform.administer
 POST /administration/owner             platform.administer
 POST /administration/owners            platform.administer
 POST /administration/remove-administrator platform.administer
+POST /administration/resend-invitation platform.administer
 POST /administration/restore           platform.administer
 POST /administration/suspend           platform.administer
 POST /analytics/collect                anyone

@@ -158,6 +158,7 @@ const Actions = ({ receipt, pdfPath, mailPath, token }: ReceiptPage) => {
         data-sent={words.sent}
         data-bad={words.badAddress}
         data-many={words.tooMany}
+        data-held={words.heldBack}
         data-failed={words.failed}
       >
         <label htmlFor="address">{words.mail}</label>

@@ -30,7 +30,10 @@ form.addEventListener('submit', async (event) => {
     if (answer.ok) {
       say(said.sent.replace('{address}', () => '\\u2068' + address.value.trim() + '\\u2069'), false);
       form.querySelector('input').value = '';
-    } else say(answer.status === 429 ? said.many : answer.status === 400 ? said.bad : said.failed, true);
+    } else {
+      const texts = { 400: said.bad, 403: said.held, 429: said.many };
+      say(texts[answer.status] ?? said.failed, true);
+    }
   } catch {
     say(said.failed, true);
   }

@@ -379,7 +379,7 @@ export const accountsCommands = {
 
   readPasswordReset: command({
     path: '/accounts/read-password-reset',
-    summary: 'Counts the API keys, staff and webhooks of the account that a reset link is for',
+    summary: 'Counts the API keys, staff, webhooks and passkeys of the account that a reset link is for',
     audience: 'anyone',
     isAnonymous: true,
     knownDevices: 'log-in',

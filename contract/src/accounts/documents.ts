@@ -38,8 +38,8 @@ export const secondFactors = z.object({
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
 
-/** Numbers of the things that open an owner's account besides the password. */
-export const existingAccess = z.object({ keys: z.int(), staff: z.int(), webhooks: z.int() });
+/** Numbers of the things that open an account besides the password. Only owners have keys, staff and webhooks. */
+export const existingAccess = z.object({ keys: z.int(), staff: z.int(), webhooks: z.int(), passkeys: z.int() });
 export type ExistingAccess = z.infer<typeof existingAccess>;
 
 /** One device on which a user is logged in. */

@@ -45,6 +45,10 @@ const auditQuery = z.object({
 });
 export type AuditFilter = z.infer<typeof auditQuery>;
 
+const invitationLimits = [
+  { by: 'user', attempts: 30, windowMs: 60 * minuteMs, error: withCode(accountsErrors, 'accounts.too-many-mails') },
+] as const;
+
 export const administrationCommands = {
   owners: command({
     path: '/administration/owners',
@@ -113,18 +117,24 @@ export const administrationCommands = {
     path: '/administration/invite-administrator',
     summary: 'Creates an administrator and emails a link to set the password',
     audience: 'platform.administer',
-    rateLimits: [
-      {
-        by: 'user',
-        attempts: 30,
-        windowMs: 60 * minuteMs,
-        error: withCode(accountsErrors, 'accounts.too-many-mails'),
-      },
-    ],
+    rateLimits: invitationLimits,
   })
     .input(z.object({ email, displayName }))
     .output(z.object({ userId: id }))
     .errors(declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.email-invalid')),
+
+  resendInvitation: command({
+    path: '/administration/resend-invitation',
+    summary: 'Emails an invited administrator a new link. The previous one stops working',
+    audience: 'platform.administer',
+    rateLimits: invitationLimits,
+  })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors({
+      ...declareErrors(statusErrors, 'not-found'),
+      ...declareErrors(administrationErrors, 'administration.already-joined'),
+    }),
 
   demoteAdministrator: command({
     path: '/administration/demote-administrator',

@@ -11,6 +11,11 @@ export const administrationErrors = {
     message: 'This is the last administrator. Add another one first.',
     log: 'info',
   },
+  'administration.already-joined': {
+    status: 409,
+    message: 'This administrator has joined already. There is nothing to send.',
+    log: 'info',
+  },
   'administration.own-account': {
     status: 409,
     message: 'Another administrator has to do this for you.',

@@ -26,7 +26,7 @@ export const receiptsCommands = {
   })
     .input(z.object({ token, email, language: languageCode.default('en') }))
     .output(z.object({}))
-    .errors(notFound),
+    .errors({ ...notFound, ...declareErrors(receiptsErrors, 'receipts.mail-held-back') }),
 
   print: command({
     path: '/receipts/print',

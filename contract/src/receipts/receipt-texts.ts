@@ -46,6 +46,8 @@ export interface ReceiptTexts {
     readonly sent: string;
     readonly badAddress: string;
     readonly tooMany: string;
+    /** Shown while the owner has not confirmed the email address, so that nothing is mailed in the restaurant's name. */
+    readonly heldBack: string;
     readonly failed: string;
     readonly missingTitle: string;
     readonly missingText: string;

@@ -40,6 +40,8 @@ export const receiptTextsDe: ReceiptTexts = {
     sent: 'Er ist unterwegs an {address}.',
     badAddress: 'Bitte eine gültige E-Mail-Adresse eingeben.',
     tooMany: 'Zu viele E-Mails. Bitte in einer Stunde noch einmal versuchen.',
+    heldBack:
+      'Dieses Restaurant kann noch keine E-Mails senden. Bitte laden Sie den Beleg herunter oder drucken Sie ihn.',
     failed: 'Das Senden ist fehlgeschlagen. Bitte noch einmal versuchen.',
     missingTitle: 'Beleg nicht gefunden',
     missingText: 'Bitte die Adresse prüfen oder das Team nach dem Beleg fragen.',

@@ -40,6 +40,7 @@ export const receiptTextsEn: ReceiptTexts = {
     sent: 'It is on its way to {address}.',
     badAddress: 'Please enter a valid email address.',
     tooMany: 'Too many emails. Please try again in an hour.',
+    heldBack: 'This restaurant cannot send email yet. Please download or print the receipt.',
     failed: 'It could not be sent. Please try again.',
     missingTitle: 'Receipt not found',
     missingText: 'Please check the address, or ask the staff for your receipt.',

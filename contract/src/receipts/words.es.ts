@@ -40,6 +40,7 @@ export const receiptTextsEs: ReceiptTexts = {
     sent: 'Va de camino a {address}.',
     badAddress: 'Introduce una dirección de correo válida.',
     tooMany: 'Se han enviado demasiados correos. Inténtalo de nuevo dentro de una hora.',
+    heldBack: 'Este restaurante aún no puede enviar correos. Descarga o imprime el recibo.',
     failed: 'No se pudo enviar. Inténtalo de nuevo.',
     missingTitle: 'Recibo no encontrado',
     missingText: 'Comprueba la dirección o pide el recibo al personal.',

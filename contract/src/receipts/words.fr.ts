@@ -40,6 +40,7 @@ export const receiptTextsFr: ReceiptTexts = {
     sent: 'Il est en route vers {address}.',
     badAddress: 'Saisissez une adresse e-mail valide.',
     tooMany: 'Trop d’e-mails envoyés. Réessayez dans une heure.',
+    heldBack: 'Ce restaurant ne peut pas encore envoyer d’e-mails. Téléchargez ou imprimez le reçu.',
     failed: 'L’envoi a échoué. Veuillez réessayer.',
     missingTitle: 'Reçu introuvable',
     missingText: 'Vérifiez l’adresse ou demandez votre reçu à l’équipe.',

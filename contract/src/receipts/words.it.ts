@@ -40,6 +40,7 @@ export const receiptTextsIt: ReceiptTexts = {
     sent: 'È in viaggio verso {address}.',
     badAddress: 'Inserisci un indirizzo e-mail valido.',
     tooMany: 'Troppe e-mail inviate. Riprova tra un’ora.',
+    heldBack: 'Questo ristorante non può ancora inviare e-mail. Scarica o stampa la ricevuta.',
     failed: 'Non è stato possibile inviarla. Riprova.',
     missingTitle: 'Ricevuta non trovata',
     missingText: 'Controlla l’indirizzo o chiedi la ricevuta al personale.',

@@ -40,6 +40,7 @@ export const receiptTextsJa: ReceiptTexts = {
     sent: '{address}に送信しました。',
     badAddress: '正しいメールアドレスを入力してください。',
     tooMany: '今はこれ以上送れません。1時間後にもう一度お試しください。',
+    heldBack: 'このお店ではまだメールを送れません。ダウンロードまたは印刷してください。',
     failed: '送信できませんでした。もう一度お試しください。',
     missingTitle: '領収書が見つかりません',
     missingText: 'アドレスをご確認いただくか、スタッフにお尋ねください。',

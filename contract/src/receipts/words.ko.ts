@@ -40,6 +40,7 @@ export const receiptTextsKo: ReceiptTexts = {
     sent: '{address}(으)로 보내는 중입니다.',
     badAddress: '올바른 이메일 주소를 입력하세요.',
     tooMany: '지금은 더 보낼 수 없습니다. 한 시간 뒤에 다시 시도하세요.',
+    heldBack: '이 음식점에서는 아직 이메일을 보낼 수 없습니다. 영수증을 다운로드하거나 인쇄하세요.',
     failed: '보내지 못했습니다. 다시 시도하세요.',
     missingTitle: '영수증을 찾을 수 없습니다',
     missingText: '주소를 확인하거나 직원에게 영수증을 요청하세요.',

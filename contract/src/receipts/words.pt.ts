@@ -40,6 +40,7 @@ export const receiptTextsPt: ReceiptTexts = {
     sent: 'Está a caminho de {address}.',
     badAddress: 'Introduza um endereço de e-mail válido.',
     tooMany: 'Foram enviados demasiados e-mails. Tente de novo dentro de uma hora.',
+    heldBack: 'Este restaurante ainda não pode enviar e-mails. Descarregue ou imprima o recibo.',
     failed: 'Não foi possível enviar. Tente de novo.',
     missingTitle: 'Recibo não encontrado',
     missingText: 'Verifique o endereço ou peça o recibo à equipa.',

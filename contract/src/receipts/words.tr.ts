@@ -40,6 +40,7 @@ export const receiptTextsTr: ReceiptTexts = {
     sent: '{address} adresine yolda.',
     badAddress: 'Geçerli bir e-posta adresi girin.',
     tooMany: 'Çok fazla e-posta gönderildi. Lütfen bir saat sonra yeniden deneyin.',
+    heldBack: 'Bu restoran henüz e-posta gönderemiyor. Lütfen fişi indirin veya yazdırın.',
     failed: 'Gönderilemedi. Lütfen yeniden deneyin.',
     missingTitle: 'Fiş bulunamadı',
     missingText: 'Adresi kontrol edin ya da fişinizi personelden isteyin.',

@@ -40,6 +40,7 @@ export const receiptTextsZh: ReceiptTexts = {
     sent: '正在发送至 {address}。',
     badAddress: '请输入有效的电子邮箱。',
     tooMany: '目前已发送太多次，请一小时后再试。',
+    heldBack: '这家餐厅暂时无法发送邮件，请下载或打印收据。',
     failed: '发送失败，请重试。',
     missingTitle: '找不到收据',
     missingText: '请检查地址，或向服务员索取收据。',

@@ -24,6 +24,15 @@ const readMailsTo = async ({ dataDir }: Server, address: string): Promise<string
   return letters.filter((letter) => letter.includes(`To: ${address}`)).map(decodeMail);
 };
 
+/** Waits until a mail to this address contains this text. */
+export const waitForMailWith = (server: Server, address: string, text: string): Promise<void> =>
+  expect
+    .poll(async () => (await readMailsTo(server, address)).some((letter) => letter.includes(text)), {
+      message: `a letter to ${address} with '${text}'`,
+      timeout: 20_000,
+    })
+    .toBe(true);
+
 /** Waits for a mail to this address with a link other than `known`, and returns the link. */
 export const waitForMailedLink = async (server: Server, address: string, known = ''): Promise<string> => {
   let link = '';

@@ -18,7 +18,7 @@ export const LogInForm = ({ draft, onEdit, onForgotten, onLoggedIn, onSecondFact
     const { email, password } = draft;
     const outcome = await logIn.run({ email, password });
     if (!outcome.ok) return;
-    if (outcome.output.secondFactors.length > 0) {
+    if (outcome.output.userId === null) {
       onSecondFactor(outcome.output.secondFactors);
       return;
     }

@@ -75,7 +75,8 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
           <label>
             <input type="radio" name="access" checked={revokesAccess} onChange={() => setRevokesAccess(true)} />
             <span>
-              No, revoke them all. Keys and webhooks are removed, and staff are locked out until you let them in again.
+              No, revoke them all. Passkeys, keys and webhooks are removed, and staff are locked out until you let them
+              in again.
             </span>
           </label>
         </fieldset>
@@ -85,8 +86,9 @@ export const ResetPasswordForm = ({ token, onReset }: ResetPasswordFormProps) =>
 };
 
 /** The ways into an account besides its password, such as '2 API keys and 1 staff account'; empty if there are none. */
-const describeAccess = ({ keys, staff, webhooks }: ExistingAccess): string => {
+const describeAccess = ({ keys, staff, webhooks, passkeys }: ExistingAccess): string => {
   const parts = [
+    { count: passkeys, one: 'passkey', many: 'passkeys' },
     { count: keys, one: 'API key', many: 'API keys' },
     { count: staff, one: 'staff account', many: 'staff accounts' },
     { count: webhooks, one: 'webhook', many: 'webhooks' },

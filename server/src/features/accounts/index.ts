@@ -19,7 +19,7 @@ export {
 export { activateAccount } from './activate-account.ts';
 export { demoteAdministrator, removeAdministrator } from './change-administrators.ts';
 export { createAccount, hashNewPassword, ensurePassword, requirePassword } from './passwords/index.ts';
-export { requireProvenMailbox, sendMailboxProof } from './prove-mailbox.ts';
+export { hasProvenMailbox, requireProvenMailbox, sendMailboxProof } from './prove-mailbox.ts';
 export { ensurePlatformAccount } from './ensure-platform-account.ts';
 export { logIn, resolveActor, resolveCaller } from './sessions/index.ts';
 export { resetSecondFactors } from './second-factors/index.ts';

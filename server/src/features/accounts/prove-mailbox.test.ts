@@ -109,7 +109,7 @@ describe('a password reset', () => {
     await alone.browser().api.accounts.requestPasswordReset({ email: owner.email });
     const token = tokenIn(await waitForMail(alone, owner.email), 'reset');
     const { accounts } = alone.browser().api;
-    expect(await accounts.readPasswordReset({ token })).toEqual({ keys: 1, staff: 1, webhooks: 0 });
+    expect(await accounts.readPasswordReset({ token })).toEqual({ keys: 1, staff: 1, webhooks: 0, passkeys: 0 });
     await accounts.resetPassword({ token, password: 'Brass9lamps', revokesAccess });
     expect((await owner.browser.api.accounts.whoAmI()).user).toBeNull();
     const response = await alone.browser().fetch('/api/documents/query', {

@@ -51,6 +51,9 @@ export const proveMailbox = async (ctx: CommandContext, { token }: { token: stri
  * Refuses actions that would reach strangers, until the owner has proved the mailbox: mail to others, API keys, and public files.
  * Otherwise anybody could sign up with another person's address and act in their name.
  */
-export const requireProvenMailbox = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<void> => {
-  if ((await findUser(db, ownerId))?.email_verified !== true) throw fail('accounts.mailbox-unproven');
+export const requireProvenMailbox = async (ctx: Pick<Context, 'db'>, ownerId: string): Promise<void> => {
+  if (!(await hasProvenMailbox(ctx, ownerId))) throw fail('accounts.mailbox-unproven');
 };
+
+export const hasProvenMailbox = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<boolean> =>
+  (await findUser(db, ownerId))?.email_verified === true;

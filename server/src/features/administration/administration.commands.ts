@@ -1,7 +1,7 @@
 import type { Api } from '@comanda/contract';
 import { direct, type HandlersOf } from '#platform/http';
 import { readAudit, exportAudit } from './read-audit.ts';
-import { demote, inviteAdministrator, listAdministrators, remove } from './manage-administrators.ts';
+import { demote, inviteAdministrator, listAdministrators, remove, resendInvitation } from './manage-administrators.ts';
 import { readOwner, listOwners } from './read-owner.ts';
 import { suspend, liftSuspension } from './suspend.ts';
 
@@ -14,6 +14,7 @@ export const administrationHandlers: HandlersOf<Api['administration']> = {
   exportAudit: direct(exportAudit),
   listAdministrators: direct(listAdministrators),
   inviteAdministrator,
+  resendInvitation,
   demoteAdministrator: demote,
   removeAdministrator: remove,
 };

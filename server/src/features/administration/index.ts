@@ -1,1 +1,2 @@
 export { administrationFeature } from './administration.feature.ts';
+export { resendAdministratorInvitation } from './manage-administrators.ts';

@@ -36,6 +36,32 @@ test('an administrator is invited by another one, chooses a password, and must s
   expect(await listed(admin)).toContainEqual(expect.objectContaining({ id: userId, isInvited: false }));
 });
 
+test('an invitation is sent again: the new link works, the old one does not, and nobody who has joined gets one', async () => {
+  const admin = await logInAdmin(app);
+  const { administration } = admin.browser.api;
+  const email = `invited.${crypto.randomUUID()}@example.com`;
+  const { userId } = await administration.inviteAdministrator({ email, displayName: 'Ida Invited' });
+  const readToken = async () =>
+    new URL(/https?:\S+/.exec(await waitForMail(app, email))?.[0] ?? '').searchParams.get('invite') ?? '';
+  const lost = await readToken();
+  await administration.resendInvitation({ userId });
+  const token = await eventually(async () => {
+    const found = await readToken();
+    expect(found).not.toBe(lost);
+    return found;
+  });
+  const { staff } = app.browser().api;
+  await expect(staff.acceptInvitation({ token: lost, password: goodPassword })).rejects.toMatchObject({
+    code: 'staff.invitation-expired',
+  });
+  await staff.acceptInvitation({ token, password: goodPassword });
+  await expect(administration.resendInvitation({ userId })).rejects.toMatchObject({
+    code: 'administration.already-joined',
+  });
+  const owner = await signUpOwner(app);
+  await expect(administration.resendInvitation({ userId: owner.userId })).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('an address with an account cannot be invited', async () => {
   const admin = await logInAdmin(app);
   const { email } = await signUpOwner(app);

@@ -7,10 +7,11 @@ import {
   createMailedLink,
   demoteAdministrator,
   findAdministrators,
+  lockUser,
   removeAdministrator,
   requireUser,
 } from '#features/accounts';
-import type { CallContext, CommandContext } from '#platform/context';
+import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
 
 const administratorInvitationLetter = (to: string, link: string): MailMessage => ({
@@ -45,12 +46,42 @@ export const inviteAdministrator = async (
   invited: { email: string; displayName: string },
 ): Promise<{ userId: string }> => {
   const userId = await createAccount(ctx, { ...invited, role: 'admin' });
+  await mailInvitation(ctx, { userId, email: invited.email, origin: ctx.caller.origin });
+  return { userId };
+};
+
+interface MailedInvitation {
+  readonly userId: string;
+  readonly email: string;
+  readonly origin: string;
+}
+
+/** Mails a link to choose a password. Earlier links become void. */
+const mailInvitation = async (ctx: TransactionContext, { userId, email, origin }: MailedInvitation): Promise<void> => {
   const expiresAt = new Date(ctx.clock.now().getTime() + limits.invitationMs);
   const token = await createMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
-  const link = new URL(landingPage, ctx.caller.origin);
+  const link = new URL(landingPage, origin);
   link.searchParams.set(landingParameters.invite, token);
-  await queueMail(ctx, administratorInvitationLetter(invited.email, link.href));
-  return { userId };
+  await queueMail(ctx, administratorInvitationLetter(email, link.href));
+};
+
+/** Mails an administrator who has not joined yet a new link, because the last one was lost or has expired. */
+export const resendAdministratorInvitation = async (
+  ctx: TransactionContext,
+  { userId, origin }: { userId: string; origin: string },
+): Promise<void> => {
+  const user = await lockUser(ctx.db, userId);
+  if (user?.role !== 'admin') throw fail('not-found');
+  if (user.invited_at === null) throw fail('administration.already-joined');
+  await mailInvitation(ctx, { userId, email: user.email, origin });
+};
+
+export const resendInvitation = async (
+  ctx: CommandContext,
+  { userId }: { userId: string },
+): Promise<Record<string, never>> => {
+  await resendAdministratorInvitation(ctx, { userId, origin: ctx.caller.origin });
+  return {};
 };
 
 /** Administrators look after each other, so that nobody locks themselves out by mistake. */

@@ -6,7 +6,10 @@ import { countEndpoints, deleteEndpoints } from './endpoints.repository.ts';
 import { countActiveStaff, disableAllStaff } from './staff-access.repository.ts';
 
 /** Counts what still opens an owner's account besides the password. */
-export const countAccess = async ({ db }: Pick<Context, 'db'>, ownerId: string): Promise<ExistingAccess> => ({
+export const countAccess = async (
+  { db }: Pick<Context, 'db'>,
+  ownerId: string,
+): Promise<Omit<ExistingAccess, 'passkeys'>> => ({
   keys: await countKeys(db, ownerId),
   webhooks: await countEndpoints(db, ownerId),
   staff: await countActiveStaff(db, ownerId),

@@ -2,6 +2,8 @@ import { fail } from '@comanda/contract';
 import { id, textDirection } from '@comanda/contract/kernel';
 import { chooseReceiptLanguage, formatReceipt } from '@comanda/contract/receipts';
 import { z } from 'zod';
+import { hasProvenMailbox } from '#features/accounts';
+import { findRestaurantOwner } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import { escapeHtml } from '#platform/http';
@@ -81,6 +83,7 @@ export const mailReceipt = async (
   const receipt = await findReceiptByToken(ctx.db, token);
   if (receipt === null) throw fail('not-found');
   const { restaurantId, id: receiptId } = receipt;
+  await requireMailAllowed(ctx, restaurantId);
   const jobData = {
     restaurantId,
     receiptId,
@@ -90,6 +93,13 @@ export const mailReceipt = async (
   };
   await ctx.jobs.send(ctx.db, mailReceiptJob.name, jobData satisfies z.infer<typeof mailJobData>);
   return {};
+};
+
+/** Anybody can sign up with a stranger's address: nothing is mailed to others until the owner has proved the mailbox. */
+const requireMailAllowed = async (ctx: CommandContext, restaurantId: string): Promise<void> => {
+  const ownerId = await findRestaurantOwner(ctx.db, restaurantId);
+  if (ownerId === null) throw fail('not-found');
+  if (!(await hasProvenMailbox(ctx, ownerId))) throw fail('receipts.mail-held-back');
 };
 
 export const mailReceiptJob: JobDeclaration = {

@@ -143,6 +143,20 @@ describe('by mail', () => {
     expect(head).not.toMatch(/^Bcc:/m);
   });
 
+  test('it is held back until the owner has proved the mailbox', async () => {
+    const { api } = app.browser();
+    const known = await token();
+    const prove = (isProven: boolean) => app.sql('update users set email_verified = $1', [isProven]);
+    await prove(false);
+    await expect(api.receipts.mail({ token: known, email: 'held@example.com' })).rejects.toMatchObject({
+      code: 'receipts.mail-held-back',
+      message: 'This restaurant cannot send email yet. Its owner has to confirm the email address first.',
+    });
+    await prove(true);
+    await api.receipts.mail({ token: known, email: 'held@example.com' });
+    expect(await waitForMail(app, 'held@example.com')).toContain('Subject: Your receipt (no. ');
+  });
+
   test('it is sent after ten calls with made-up tokens for the same mailbox, and made-up mailboxes for the same receipt', async () => {
     const { api } = app.browser();
     const [known, email] = [await token(), 'payer@example.com'];

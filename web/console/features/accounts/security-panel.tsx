@@ -93,7 +93,7 @@ const FactorList = ({ factors, onOpen }: FactorListProps) => (
       onRename={(passkey) => onOpen({ kind: 'renamePasskey', passkey })}
       onRemove={(passkey) => onOpen({ kind: 'removePasskey', passkey })}
     />
-    {factors.hasAuthenticator || factors.passkeys.length > 0 ? (
+    {factors.hasAuthenticator || factors.passkeys.length > 0 || factors.recoveryCodesLeft > 0 ? (
       <li className={classes.session}>
         <Icon name="copy" />
         <div className={classes.sessionText}>

@@ -86,7 +86,9 @@ const AdministratorRow = ({ administrator, isOwnAccount, onOpen }: Administrator
     aside={
       isOwnAccount ? null : (
         <div className={classes.ways}>
-          {administrator.isInvited ? null : (
+          {administrator.isInvited ? (
+            <ResendButton administrator={administrator} />
+          ) : (
             <Button
               variant="default"
               size="sm"
@@ -109,6 +111,26 @@ const AdministratorRow = ({ administrator, isOwnAccount, onOpen }: Administrator
     }
   />
 );
+
+const ResendButton = ({ administrator: { id, displayName, email } }: { administrator: Administrator }) => {
+  const resend = useCommand((api) => api.administration.resendInvitation);
+  const send = async () => {
+    const outcome = await resend.run({ userId: id });
+    if (outcome.ok) showSuccessNotice(`Another invitation is on its way to ${email}`);
+    else showErrorNotice(outcome.failure.message);
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={resend.isRunning}
+      aria-label={`Resend invitation to ${displayName}`}
+      onClick={() => void send()}
+    >
+      Resend invitation
+    </Button>
+  );
+};
 
 interface ChangeDialogProps {
   readonly administrator: Administrator;

@@ -21,6 +21,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     restore: 'Lifted a suspension',
     'export-audit': 'Exported the audit trail',
     'invite-administrator': 'Invited an administrator',
+    'resend-invitation': 'Sent an administrator another invitation',
     'demote-administrator': 'Demoted an administrator',
     'remove-administrator': 'Removed an administrator',
   },

@@ -6,6 +6,8 @@ import type { CallContext, Context, TransactionContext } from '#platform/context
 import { transact } from '#platform/db';
 import {
   announceChange,
+  deletePasskeys,
+  findPasskeys,
   findUser,
   type Auth,
   callProvider,
@@ -26,7 +28,7 @@ export const requestPasswordReset =
   };
 
 /** Functions of a later feature, which the app passes in. */
-export type CountAccess = (ctx: Context, ownerId: string) => Promise<ExistingAccess>;
+export type CountAccess = (ctx: Context, ownerId: string) => Promise<Omit<ExistingAccess, 'passkeys'>>;
 export type RevokeAccess = (ctx: TransactionContext, ownerId: string) => Promise<void>;
 
 /** Finds the account of a reset link without using it up. Invited users join with the invitation's own link. */
@@ -43,13 +45,14 @@ export const readPasswordReset =
   (auth: Auth, countAccess: CountAccess) =>
   async (ctx: CallContext, { token }: { token: string }): Promise<ExistingAccess> => {
     const user = await requireResetUser(auth, ctx, token);
-    return user.role === 'owner' ? countAccess(ctx, user.id) : { keys: 0, staff: 0, webhooks: 0 };
+    const ofOwner = user.role === 'owner' ? await countAccess(ctx, user.id) : { keys: 0, staff: 0, webhooks: 0 };
+    return { ...ofOwner, passkeys: (await findPasskeys(ctx.db, user.id)).length };
   };
 
 interface NewPassword {
   readonly token: string;
   readonly password: string;
-  /** True to also revoke all API keys, webhooks and staff accounts, which a stranger may have created. */
+  /** True to also revoke all passkeys, API keys, webhooks and staff accounts, which a stranger may have created. */
   readonly revokesAccess: boolean;
 }
 
@@ -70,6 +73,8 @@ export const resetPassword =
       await voidMailedLinks(transaction.db, user.id);
       // The link came by mail, so the mailbox is proven too.
       await saveMailboxProven(transaction.db, user.id, ctx.clock.now());
+      // The second step stays: recovery codes and an authenticator app still work, and a mailbox alone must not open the account.
+      if (revokesAccess) await deletePasskeys(transaction.db, user.id);
       if (revokesAccess && user.role === 'owner') await revokeAccess(transaction, user.id);
       touchUser(transaction, { id: user.id, ownerId: user.owner_id });
       transaction.touch('sessions', user.id);

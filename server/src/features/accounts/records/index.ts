@@ -36,7 +36,7 @@ export {
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { consumeAccountChange, restoreAccount, takeAccountSnapshot } from './account-changes.repository.ts';
 export { announceChange, digestUndoSecret } from './announce-change.ts';
-export { emailChangeLetter, mailboxProofLetter, newAddressLetter } from './letters.ts';
+export { emailChangeLetter, mailboxProofLetter, newAddressLetter, secondFactorsResetLetter } from './letters.ts';
 export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
 export {
   claimAppCode,
@@ -56,6 +56,7 @@ export {
 } from './passkey-challenges.repository.ts';
 export {
   deletePasskey,
+  deletePasskeys,
   findPasskeyByCredential,
   findPasskeys,
   insertPasskey,

@@ -57,6 +57,16 @@ export const accountChangedLetter = (
   ].join('\n\n'),
 });
 
+export const secondFactorsResetLetter = (to: string): MailMessage => ({
+  to,
+  subject: 'Your Comanda account was changed',
+  text: [
+    'The operator of this server removed the two-step verification of your Comanda account, passkeys included, and signed out every device.',
+    'Log in with your password, then set it up again under Profile, Security.',
+    'If you did not ask for this, choose a new password and tell the operator.',
+  ].join('\n\n'),
+});
+
 /** Goes to the new address, which must not be able to undo the change. */
 export const newAddressLetter = (to: string): MailMessage => ({
   to,

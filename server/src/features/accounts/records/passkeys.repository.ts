@@ -68,6 +68,10 @@ export const savePasskeyName = async (
   return numUpdatedRows > 0n;
 };
 
+export const deletePasskeys = async (db: Kysely<DB>, userId: string): Promise<void> => {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+};
+
 /** Returns the name of the deleted passkey; null if the user has no such passkey. */
 export const deletePasskey = async (db: Kysely<DB>, userId: string, passkeyId: string): Promise<string | null> => {
   const row = await db

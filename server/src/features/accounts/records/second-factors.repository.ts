@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
+import { deletePasskeys } from './passkeys.repository.ts';
 
 /** The second step that an account has set up. Null for an account without recovery codes, which has no second step either. */
 export const findTwoFactor = (db: Kysely<DB>, userId: string) =>
@@ -48,7 +49,7 @@ export const disableAuthenticator = async (db: Kysely<DB>, userId: string): Prom
 
 export const deleteSecondFactors = async (db: Kysely<DB>, userId: string): Promise<void> => {
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await deletePasskeys(db, userId);
 };
 
 /** Records the code of an authenticator app as used. False if it was used already. */

@@ -439,9 +439,38 @@ describe('a passkey', () => {
   test('is removed by the operator together with the other second factors', async () => {
     const { browser, device, userId, email } = await signUpWithPasskey();
     await transact(app.ctx, (ctx) => resetSecondFactors(ctx, userId));
+    await waitForLetter(email, 'removed the two-step verification of your Comanda account, passkeys included');
     expect(await whoIs(browser)).toBeNull();
     await expect(logInWithPasskey(device)).rejects.toMatchObject(unknown);
     await expect(app.browser().api.accounts.logIn({ email, password })).resolves.toMatchObject({ secondFactors: [] });
+  });
+
+  test('stays after a password reset unless the user says that it is not theirs; recovery codes still work', async () => {
+    const { device, email, recoveryCodes } = await signUpWithPasskey();
+    const { accounts } = app.browser().api;
+    const reset = async (newPassword: string, revokesAccess: boolean, known = '') => {
+      await accounts.requestPasswordReset({ email });
+      const token = await eventually(async () => {
+        const link = /https?:\S+/.exec(await waitForMail(app, email))?.[0] ?? '';
+        const found = link === '' ? '' : (new URL(link).searchParams.get('reset') ?? '');
+        expect(found === '' || found === known).toBe(false);
+        return found;
+      });
+      expect(await accounts.readPasswordReset({ token })).toMatchObject({ keys: 0, passkeys: 1 });
+      await accounts.resetPassword({ token, password: newPassword, revokesAccess });
+      return token;
+    };
+    const token = await reset('Brass9lamps', false);
+    expect(await whoIs(await logInWithPasskey(device))).toBe(email);
+    await reset('Copper5pans', true, token);
+    await expect(logInWithPasskey(device)).rejects.toMatchObject(unknown);
+    const browser = app.browser();
+    expect(await browser.api.accounts.logIn({ email, password: 'Copper5pans' })).toEqual({
+      userId: null,
+      secondFactors: [],
+    });
+    await browser.api.accounts.verifySecondFactor({ code: recoveryCodes[0] ?? '' });
+    expect(await whoIs(browser)).toBe(email);
   });
 
   test('goes with its account', async () => {

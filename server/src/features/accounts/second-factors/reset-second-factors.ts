@@ -1,16 +1,18 @@
 import type { TransactionContext } from '#platform/context';
+import { queueMail } from '#platform/mail';
 import {
   deleteSecondFactors,
   endSessions,
   findUser,
+  secondFactorsResetLetter,
   setSecondFactorRequired,
   touchUser,
   voidMailedLinks,
 } from '#features/accounts/records';
 
 /**
- * Removes all second factors of an account and ends its sessions, for somebody who lost them and the recovery codes. An
- * administrator has to set one up again at the next log-in.
+ * Removes all second factors of an account and ends its sessions, for somebody who lost them and the recovery codes. A mail
+ * tells the user. An administrator has to set one up again at the next log-in.
  */
 export const resetSecondFactors = async (ctx: TransactionContext, userId: string): Promise<void> => {
   await deleteSecondFactors(ctx.db, userId);
@@ -18,5 +20,7 @@ export const resetSecondFactors = async (ctx: TransactionContext, userId: string
   // A log-in that has passed the password step starts again.
   await voidMailedLinks(ctx.db, userId);
   await endSessions(ctx, userId);
-  touchUser(ctx, { id: userId, ownerId: (await findUser(ctx.db, userId))?.owner_id ?? null });
+  const user = await findUser(ctx.db, userId);
+  touchUser(ctx, { id: userId, ownerId: user?.owner_id ?? null });
+  if (user !== undefined) await queueMail(ctx, secondFactorsResetLetter(user.email));
 };
