@@ -16,6 +16,7 @@ import {
 import { resendAdministratorInvitation } from '#features/administration';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { mailJob } from '#platform/mail';
 import { findRunningDatabase } from '#platform/postgres';
 import { createSecretKey, keyFileCheckMs, readKeyFile, resealSecrets, storeSecretKeys } from '#platform/security';
 import { readConfig } from './config.ts';
@@ -103,6 +104,8 @@ const changeAccount =
     await using opened = await openDatabaseContext();
     const userId = await findUserIdByEmail(opened.ctx.db, address);
     if (userId === null) throw new Error(`There is no account with the address ${address}.`);
+    // Some changes are told by mail.
+    await opened.jobs.connect([mailJob]);
     await transact(opened.ctx, (ctx) => change(ctx, userId));
     process.stdout.write(`${address} ${result}\n`);
   };

@@ -13,6 +13,8 @@ export interface JobDeclaration {
 
 export interface JobRunner extends Jobs, AsyncDisposable {
   start(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
+  /** Connects a process that only sends jobs, such as a command of the operator. A server runs them. */
+  connect(declarations: readonly JobDeclaration[]): Promise<void>;
 }
 
 /** Finished jobs are deleted soon, because the data of a sent mail contains a link that still works. */
@@ -39,12 +41,13 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
     if (job === undefined || job.retryCount < job.retryLimit) return;
     log.error({ err: error, work: job.name, jobId: job.id }, 'A job failed at every try and is given up.');
   };
+  const createQueue = (name: string) => boss.createQueue(name, { ...retries, ...retention, notify: true });
   return {
     start: async (ctx, declarations) => {
       await boss.start();
       await boss.createQueue(givenUpQueue, givenUpRetention);
       for (const { name, schedule, run } of declarations) {
-        await boss.createQueue(name, { ...retries, ...retention, notify: true });
+        await createQueue(name);
         // Queues of earlier versions had no place for jobs that are given up.
         await boss.updateQueue(name, { deadLetter: givenUpQueue });
         if (schedule !== undefined) await boss.schedule(name, schedule);
@@ -63,6 +66,10 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
           }
         });
       }
+    },
+    connect: async (declarations) => {
+      await boss.start();
+      for (const { name } of declarations) await createQueue(name);
     },
     send: async (db, name, data, when) => {
       const startAfter = when === undefined ? {} : { startAfter: when.notBefore };

@@ -32,7 +32,7 @@ export const MailboxNotice = () => {
       )}
       <p className={classes.noticeText} data-wide={!isOpen}>
         Please confirm your email address: open the link that we sent to <strong>{user.email}</strong>. Until then you
-        cannot invite staff, create API keys or upload photos. Everything else works.
+        cannot invite staff, create API keys, upload photos or mail receipts. Everything else works.
       </p>
       <div role="status" data-wide={!isOpen}>
         {isSent ? (

@@ -28,7 +28,7 @@ export const mailboxProofLetter = (to: string, link: string): MailMessage => ({
   text: [
     'Welcome to Comanda. Please confirm that this is your address.',
     `Confirm it here, within the next 7 days:\n${link}`,
-    'Then you can invite staff, create API keys and upload photos. Everything else works already.',
+    'Then you can invite staff, create API keys, upload photos and mail receipts to guests. Everything else works already.',
     'If you did not sign up, somebody entered your address by mistake. Please ignore this email.',
   ].join('\n\n'),
 });
