@@ -58,6 +58,11 @@ export const limits = {
     itemsWithRemoved: 10_000,
     categoriesWithRemoved: 3_000,
   },
+  /**
+   * Size of a menu's translations into one language, with the texts that they were made from. A letter of some scripts has three bytes, so
+   * this is more than the size of a menu.
+   */
+  translationBytesPerLanguage: 16 * 1024 * 1024,
   menusPerRestaurant: 100,
   /** Including removed menus, which can be restored for some time. */
   menusPerRestaurantWithRemoved: 500,

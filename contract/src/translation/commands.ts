@@ -97,7 +97,7 @@ export const translationCommands = {
       }),
     )
     .output(nothing)
-    .errors(notFound),
+    .errors({ ...notFound, ...declareErrors(translationErrors, 'translation.too-large') }),
 
   review: command({
     path: '/translation/review',

@@ -24,5 +24,11 @@ export const translationErrors = {
       'Automatic translation is used up for today on this server. Translate the rest {when}, or enter it by hand.',
     log: 'info',
   },
+  'translation.too-large': {
+    status: 412,
+    message:
+      'The translations of one menu can have at most {megabytes} MB in each language. Shorten some of them, and try again.',
+    log: 'info',
+  },
   'translation.already-running': { status: 409, message: 'This menu is already being translated.', log: 'info' },
 } as const satisfies Record<string, ErrorEntry>;

@@ -24,6 +24,7 @@ import {
   type TranslationRunRow,
 } from './runs.repository.ts';
 import { findKeptWords, saveMachineTranslations } from './translations.repository.ts';
+import { isTooLarge, withinTranslationLimit } from './translation-size.ts';
 import { translateBatch } from './translate-batch.ts';
 import { TranslatorRefused, TranslatorUnavailable, type Translator, type TranslateOptions } from './translator.ts';
 
@@ -75,7 +76,10 @@ interface RunOutcome {
 }
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof TranslatorRefused || error instanceof TranslatorUnavailable || isQuotaUsed(error);
+  error instanceof TranslatorRefused ||
+  error instanceof TranslatorUnavailable ||
+  isQuotaUsed(error) ||
+  isTooLarge(error);
 
 const messageFor = (error: unknown): string =>
   isExpected(error)
@@ -227,12 +231,9 @@ const saveBatch = async (run: Run, outcome: Awaited<ReturnType<typeof translateB
     if (!isOurs) return false;
     const scope = { restaurantId: row.restaurant_id, menuId: row.menu_id };
     const translations = outcome.translated.map(({ task, text }) => ({ ...task, text }));
-    await saveMachineTranslations(ctx.db, scope, {
-      translations,
-      at,
-      plannedAt,
-      replacesReviewed: row.replaces_reviewed,
-    });
+    const work = { translations, at, plannedAt, replacesReviewed: row.replaces_reviewed };
+    const languages = [...new Set(translations.map(({ language }) => language))];
+    await withinTranslationLimit(ctx, { scope, languages }, () => saveMachineTranslations(ctx.db, scope, work));
     if (translations.length > 0) ctx.touch('translations', row.restaurant_id);
     return true;
   });

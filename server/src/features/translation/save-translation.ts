@@ -4,6 +4,7 @@ import { listMenuTexts, menuTextKey, textRules } from '@comanda/contract/transla
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
+import { withinTranslationLimit } from './translation-size.ts';
 import {
   removeTranslation,
   saveReviewedTranslation,
@@ -35,10 +36,10 @@ export const saveTranslation = async (
     throw fail('invalid-argument', {
       fields: toFieldErrors(parsed.error.issues.map((issue) => ({ ...issue, path: ['text'] }))),
     });
-  await saveReviewedTranslation(ctx.db, scope, {
-    translation: { ...translation, text: parsed.data },
-    at: ctx.clock.now(),
-  });
+  const saved = { translation: { ...translation, text: parsed.data }, at: ctx.clock.now() };
+  await withinTranslationLimit(ctx, { scope, languages: [translation.language] }, () =>
+    saveReviewedTranslation(ctx.db, scope, saved),
+  );
   return {};
 };
 

@@ -1,6 +1,6 @@
 import { hashText } from '@comanda/contract/kernel';
 import type { MenuText } from '@comanda/contract/translation';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 
@@ -29,6 +29,23 @@ export const findTranslations = (
     .where('menu_id', '=', menuId)
     .where('language', 'in', languages)
     .execute();
+
+/** Returns the bytes of the translations and their sources by language. */
+export const measureTranslations = async (
+  db: Kysely<DB>,
+  { restaurantId, menuId }: MenuKey,
+  languages: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['language', sql<number>`sum(octet_length(source) + octet_length(text))::float8`.as('bytes')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', '=', menuId)
+    .where('language', '=', (eb) => eb.fn.any(eb.val(languages)))
+    .groupBy('language')
+    .execute();
+  return new Map(rows.map(({ language, bytes }) => [language, bytes]));
+};
 
 const rowsOf = (
   { restaurantId, menuId }: MenuKey,

@@ -1,0 +1,25 @@
+import { fail, Failure } from '@comanda/contract';
+import { limits } from '@comanda/contract/kernel';
+import type { TransactionContext } from '#platform/context';
+import { measureTranslations, type MenuKey } from './translations.repository.ts';
+
+/**
+ * Runs work that writes translations, in its transaction. It fails if they grew in a language and are too large there afterwards. Translations
+ * from before the limit can still be changed and made shorter.
+ */
+export const withinTranslationLimit = async (
+  { db }: Pick<TransactionContext, 'db'>,
+  { scope, languages }: { readonly scope: MenuKey; readonly languages: readonly string[] },
+  work: () => Promise<void>,
+): Promise<void> => {
+  const before = await measureTranslations(db, scope, languages);
+  await work();
+  const most = limits.translationBytesPerLanguage;
+  for (const [language, bytes] of await measureTranslations(db, scope, languages)) {
+    if (bytes > most && bytes > (before.get(language) ?? 0))
+      throw fail('translation.too-large', { megabytes: most / 1024 / 1024 });
+  }
+};
+
+export const isTooLarge = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code === 'translation.too-large';
