@@ -3,7 +3,7 @@ import type { OptionGroup } from '@comanda/contract/menus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
 import { startTestApp, type TestApp } from '#testing';
-import { importText } from './csv-stage.fixture.ts';
+import { importText, preview } from './csv-stage.fixture.ts';
 import { createMenuWith, fetchCategories, fetchItems, openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
@@ -88,9 +88,35 @@ test('a menu has at most 2,000 items, whichever way they come', async () => {
   await expect(editor.menus.restoreItems({ ...scope, itemIds })).rejects.toMatchObject(tooLarge);
   const [other] = await fetchItems(editor.browser, scope);
   await expect(editor.menus.duplicateItems({ ...scope, itemIds: [other?.id ?? ''] })).rejects.toMatchObject(tooLarge);
-  const importing = importText({ browser: editor.browser, scope }, 'category,name,price\nFood,Imported,1.00\n');
-  await expect(importing).rejects.toMatchObject(tooLarge);
+  const file = 'category,name,price\nFood,Imported,1.00\n';
+  const importing = importText({ browser: editor.browser, scope }, file);
+  await expect(importing).rejects.toMatchObject({ code: 'menus.import-problems' });
   expect(await countItems(scope.menuId)).toBe(limits.menu.items);
+});
+
+test('the preview of an import says which row is too much, before anybody confirms it', async () => {
+  const { scope, category } = await createMenuWith(app, editor, { Food: ['Soup'] });
+  await writeItems(scope.menuId, category('Food'), limits.menu.items - 3);
+  const stage = { browser: editor.browser, scope };
+  const rowsOf = (...names: string[]) => `category,name,price\n${names.map((name) => `Food,${name},1.00\n`).join('')}`;
+  expect(await preview(stage, rowsOf('One', 'Two'))).toMatchObject({ problemCount: 0 });
+  expect(await preview(stage, rowsOf('One', 'Two', 'Three'))).toMatchObject({
+    problemCount: 1,
+    problems: [{ row: 4, message: expect.stringContaining('more than 2,000 items') }],
+  });
+  // Rows that replace as many items as they add are no growth.
+  const replaced = await preview(stage, rowsOf('One', 'Two', 'Three'), { removeMissing: true });
+  expect(replaced).toMatchObject({ problemCount: 0 });
+
+  const { scope: wordy } = await createMenuWith(app, editor, { Food: [] });
+  const long = Array.from({ length: 1_100 }, (_, number) => `Food,Dish ${number},1.00,${'ü'.repeat(2_000)}\n`);
+  const previewLong = (count: number) =>
+    preview({ ...stage, scope: wordy }, `category,name,price,description\n${long.slice(0, count).join('')}`);
+  expect(await previewLong(1_040)).toMatchObject({ problemCount: 0 });
+  expect(await previewLong(1_100)).toMatchObject({
+    problemCount: 1,
+    problems: [{ message: expect.stringContaining('4 MB') }],
+  });
 });
 
 test('a menu from before the limits works, can shrink, and cannot grow', async () => {

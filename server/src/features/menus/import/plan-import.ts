@@ -8,6 +8,7 @@ import { categoryNames, nameKey } from './csv-names.ts';
 import type { CsvMoney } from './csv-options.ts';
 import { parseRecords } from './csv-records.ts';
 import { readRow, type CsvRow } from './csv-rows.ts';
+import { findSizeProblem } from './find-size-problem.ts';
 import type { WholeMenu } from '#features/menus/guest-view';
 
 interface ItemToAdd {
@@ -87,6 +88,8 @@ export const planImport = (
     leftAlone: steps.flatMap((step) => ('leftAlone' in step ? step.leftAlone : [])),
     removed: removeMissing ? whole.items.filter(({ id }) => !matched.has(id)) : [],
   };
+  const sizeProblem = findSizeProblem(whole, plan);
+  if (sizeProblem !== null) report(sizeProblem);
   return {
     ...plan,
     problems: problems.toSorted(byRowAndColumn).slice(0, csvLimits.problems),
