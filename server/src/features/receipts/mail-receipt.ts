@@ -110,7 +110,7 @@ export const mailReceiptJob: JobDeclaration = {
     // The restaurant was deleted meanwhile.
     if (receipt === undefined) return;
     const link = `${origin}${receiptPath(receipt.token, language)}`;
-    const { name, bytes } = await renderReceiptPdf(receipt, language);
+    const { name, bytes } = await renderReceiptPdf(ctx, receipt, language);
     await ctx.mail.send({
       fromName: receipt.content.restaurant.name,
       to: email,

@@ -47,7 +47,7 @@ export const serveReceipts =
     server.get(guestPages.receiptPdf.replace('$', ':'), async (request, reply) => {
       const receipt = await find(ctx, request);
       if (receipt === null) throw fail('not-found');
-      const { name, bytes } = await renderReceiptPdf(receipt, languageOf(request));
+      const { name, bytes } = await renderReceiptPdf(ctx, receipt, languageOf(request));
       const disposition = `attachment; filename="receipt-${receipt.number}.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`;
       const headers = { ...privateHeaders, 'content-type': 'application/pdf', 'content-disposition': disposition };
       return reply.headers(headers).send(bytes);
