@@ -24,6 +24,7 @@ import { limitUploadTime } from './upload-timeout.ts';
 import { createDrain } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth, type Readiness } from './health.ts';
+import { paceLargeBodies } from './pace-large-bodies.ts';
 import { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
 import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
 import { answerFromMemory, type KeptAnswer } from './kept-answers.ts';
@@ -99,6 +100,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   limitUploadTime(server);
   const subjects = createRequestSubjects(parts.isCachedDevice);
   queueRequests(server, { enter: createRequestLine(requestLineLimits), subjectOf: subjects.subjectOf });
+  paceLargeBodies(server, subjects.subjectOf);
   drain.beforeClose(server);
   server.setErrorHandler((error, request, reply) =>
     answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),

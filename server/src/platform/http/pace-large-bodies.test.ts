@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paceLargeBodies } from './pace-large-bodies.ts';
+import { createRequestSubjects } from './queue-requests.ts';
+
+let server: FastifyInstance;
+let served: string[];
+beforeEach(async () => {
+  served = [];
+  server = Fastify({ trustProxy: true, bodyLimit: 1024 * 1024 });
+  paceLargeBodies(server, createRequestSubjects(() => false).subjectOf);
+  server.post<{ Body: { name: string } }>('/', async ({ body }) => served.push(body.name));
+  await server.ready();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const send = async (name: string, { from, size = 0 }: { from: string; size?: number }) =>
+  await server.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    payload: JSON.stringify({ name, text: 'x'.repeat(size) }),
+  });
+
+test('the next large body of a subject is parsed after a rest, and nobody else waits for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const large = { from: '203.0.113.1', size: 200_000 };
+  await send('first', large);
+  const second = send('second', large);
+  await send('small', { from: large.from });
+  await send('of another', { from: '203.0.113.2', size: 200_000 });
+  expect(served).toEqual(['first', 'small', 'of another']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await second;
+  expect(served).toEqual(['first', 'small', 'of another', 'second']);
+});
+
+test('malformed and dangerous JSON is refused in every size', async () => {
+  for (const filler of ['', 'x'.repeat(200_000)]) {
+    for (const payload of [`{"name":"${filler}`, `{"__proto__":{"name":"${filler}"}}`]) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': filler === '' ? '::1' : '::2' };
+      const { statusCode } = await server.inject({ method: 'POST', url: '/', headers, payload });
+      expect(statusCode).toBe(400);
+    }
+  }
+});
