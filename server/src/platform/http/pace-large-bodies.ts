@@ -27,12 +27,12 @@ export const paceLargeBodies = (server: FastifyInstance, subjectOf: RequestSubje
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length <= smallBodyCharacters) {
-      parse(request, body, done);
+      void parse(request, body, done);
       return;
     }
     const parseInTurn = async (): Promise<void> => {
       const startedMs = performance.now();
-      parse(request, body, done);
+      void parse(request, body, done);
       // Uses real timers: this pause is about load, not about business time (ctx.clock).
       const restMs = (performance.now() - startedMs) * restPerMs;
       await new Promise((resolve) => void setTimeout(resolve, restMs).unref());
