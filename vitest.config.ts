@@ -28,7 +28,7 @@ export default defineConfig({
           // One process, because reading the modules takes longer than the tests.
           fileParallelism: false,
           ...patience,
-          setupFiles: [...fixedSeed.setupFiles, 'web/testing/quiet-page-console.ts'],
+          setupFiles: [...fixedSeed.setupFiles, 'web/testing/page-setup.ts'],
           ...shared,
         },
       },

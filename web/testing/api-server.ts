@@ -44,8 +44,6 @@ export interface ApiServer {
     code: ErrorCode,
     detail?: FailureDetail,
   ) => void;
-  /** Receives a command from now on, but never answers it. */
-  readonly hold: <Feature extends keyof Api>(feature: Feature, command: keyof Api[Feature] & string) => void;
   /** Inputs of a command, in the order in which they arrived. */
   readonly inputsOf: <Feature extends keyof Api>(feature: Feature, command: keyof Api[Feature] & string) => unknown[];
 }
@@ -155,7 +153,6 @@ export const startApiServer = async (user: UserDocument): Promise<ApiServer> => 
         sendJson(response, entry.status, { defined: true, code, status: entry.status, message, data }),
       );
     },
-    hold: (feature, command) => void responders.set(pathOf(feature, command), () => undefined),
     inputsOf: (feature, command) =>
       received.filter(({ path }) => path === pathOf(feature, command)).map(({ input }) => input),
   };

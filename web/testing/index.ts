@@ -1,4 +1,6 @@
-export { startApiServer, type ApiServer } from './api-server.ts';
-export { administrator, newId, owner } from './people.ts';
+export { startApiServer } from './api-server.ts';
+export { order, orderLine } from './orders.ts';
+export { administrator, newId, owner, waiter } from './people.ts';
 export { renderConsole } from './render-console.tsx';
 export { restaurant, workplace } from './restaurants.ts';
+export { showPage } from './show-page.ts';

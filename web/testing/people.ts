@@ -1,3 +1,4 @@
+import { noPermissions } from '@comanda/contract/access';
 import type { UserDocument } from '@comanda/contract/accounts';
 
 let lastId = 0;
@@ -30,3 +31,13 @@ export const owner = (changes: Partial<UserDocument> = {}): UserDocument => pers
 
 export const administrator = (changes: Partial<UserDocument> = {}): UserDocument =>
   person({ role: 'admin', ownerId: null, displayName: 'Ada', email: 'ada@example.com', ...changes });
+
+/** Staff who handle orders, but may not give money back. */
+export const waiter = (changes: Partial<UserDocument> = {}): UserDocument =>
+  person({
+    role: 'staff',
+    ownerId: newId(),
+    displayName: 'Walt',
+    permissions: { ...noPermissions, canViewOrders: true },
+    ...changes,
+  });

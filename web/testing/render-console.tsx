@@ -8,6 +8,7 @@ import {
   RouterProvider,
   type AnyRouter,
 } from '@tanstack/react-router';
+import type { BoundFunctions, queries } from '@testing-library/dom';
 import { cleanup, configure, render, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactElement } from 'react';
@@ -33,19 +34,19 @@ const leavePage = (): void => {
   vi.advanceTimersByTime(lingerMs);
   vi.useRealTimers();
   notifications.clean();
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 };
 
-interface ConsoleScreen extends ReturnType<typeof within> {
-  readonly router: AnyRouter;
-}
+/** Queries of the whole page. */
+export type PageQueries = BoundFunctions<typeof queries>;
 
 /**
  * Renders one component of the console as the app does: theme, notices, query client, log-in, router and live store are the real ones,
  * and the server is a stand-in. Returns the queries of the whole page, because dialogs are rendered outside of the component.
  */
-export const renderConsole = (server: ApiServer, element: ReactElement, path = '/'): ConsoleScreen => {
+export const renderConsole = (server: ApiServer, element: ReactElement, path = '/'): PageQueries => {
   window.happyDOM.setURL(`${server.origin}${path}`);
   const root = createRootRoute();
   const router: AnyRouter = createRouter({
@@ -63,5 +64,5 @@ export const renderConsole = (server: ApiServer, element: ReactElement, path = '
       </QueryClientProvider>
     </ThemeProvider>,
   );
-  return { ...within(document.body), router };
+  return within(document.body);
 };

@@ -1,0 +1,58 @@
+import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import { newId } from './people.ts';
+
+const placedAt = '2026-05-01T12:00:00.000Z';
+
+export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
+  id: newId(),
+  name: 'Soup',
+  price: 500,
+  quantity: 1,
+  delivered: false,
+  itemId: newId(),
+  categoryId: newId(),
+  readyAt: null,
+  options: [],
+  notes: '',
+  taxRateMilliPercent: null,
+  ...changes,
+});
+
+/** An accepted order that nobody has paid. Its total is the sum of its lines. */
+export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
+  const items = changes.items ?? [orderLine()];
+  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    id: newId(),
+    restaurantId: newId(),
+    restaurantName: 'Trattoria',
+    currency: 'EUR',
+    items,
+    subtotal: total,
+    serviceCharge: 0,
+    taxes: [],
+    total,
+    paid: 0,
+    held: 0,
+    visitId: null,
+    guestId: null,
+    cancelReason: null,
+    cancelReasonCode: null,
+    status: 'accepted',
+    paymentStatus: 'pending',
+    paidWith: null,
+    testPaid: 0,
+    paymentMethod: 'pay_at_table',
+    customerName: '',
+    tableNumber: '7',
+    notes: '',
+    correctedAt: null,
+    revision: 1,
+    rates: null,
+    history: [],
+    shownAt: placedAt,
+    createdAt: placedAt,
+    updatedAt: placedAt,
+    ...changes,
+  };
+};
