@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyScopes } from '@comanda/contract/access';
 import { id, timestamp } from '@comanda/contract/kernel';
+import { deliveryFailure } from './delivery-failures.ts';
 import { webhookTopic } from './topics.ts';
 
 export const keyScope = z.enum(keyScopes.map(({ scope }) => scope));
@@ -56,6 +57,9 @@ export const webhookDeliveryDocument = z.object({
   attempts: z.int(),
   nextAttemptAt: timestamp.nullable(),
   lastStatus: z.int().nullable(),
+  /** Reason of the latest failure; null if there is none. */
+  lastFailure: deliveryFailure.nullable(),
+  /** `lastFailure` in English; empty if there is none. */
   lastError: z.string(),
   createdAt: timestamp,
   decidedAt: timestamp.nullable(),

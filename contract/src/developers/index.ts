@@ -1,4 +1,5 @@
 export * from './commands.ts';
+export * from './delivery-failures.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './scope-descriptions.ts';

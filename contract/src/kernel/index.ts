@@ -10,6 +10,7 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './local-day.ts';
 export * from './money.ts';
+export * from './network-failures.ts';
 export * from './parse-money.ts';
 export * from './text-hash.ts';
 export * from './text.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
 import { posEnvironment, posSystem, posSendTime } from './fields.ts';
+import { posFailure } from './pos-failures.ts';
 import { posOrderState } from './pos-order.ts';
 
 /** The point of sale of one restaurant. Only the last four characters of its secret are sent to clients. */
@@ -21,12 +22,17 @@ export const posConnectionDocument = z.object({
   isActive: z.boolean(),
   activeSince: timestamp.nullable(),
   checkedAt: timestamp.nullable(),
+  /** Reason why the latest test failed; null if it succeeded or there was none. */
+  testFailure: posFailure.nullable(),
+  /** `testFailure` in English; empty if there is none. */
   checkFailure: z.string(),
   menuPulledAt: timestamp.nullable(),
   waitingCount: z.int(),
   /** Waiting orders that have failed at least once, the time since which calls fail, and the latest error. */
   retryingCount: z.int(),
   failingSince: timestamp.nullable(),
+  lastFailure: posFailure.nullable(),
+  /** `lastFailure` in English; empty if there is none. */
   lastError: z.string(),
   failedCount: z.int(),
   differingCount: z.int(),
@@ -54,6 +60,9 @@ export const posOrderDocument = z.object({
   externalStatus: z.string(),
   difference: z.string(),
   attempts: z.int(),
+  /** Reason of the latest failure; null if there is none. */
+  lastFailure: posFailure.nullable(),
+  /** `lastFailure` in English; empty if there is none. */
   lastError: z.string(),
   nextTryAt: timestamp.nullable(),
   sentAt: timestamp.nullable(),

@@ -4,5 +4,6 @@ export * from './dashboard.ts';
 export * from './documents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './pos-failures.ts';
 export * from './pos-order.ts';
 export * from './webhook.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
 import { codePage, paperColumns } from './fields.ts';
+import { printFailure } from './print-failures.ts';
 import { ticket } from './ticket.ts';
 
 export const printerDocument = z.object({
@@ -20,7 +21,9 @@ export const printerDocument = z.object({
   failedCount: z.int(),
   /** Time since which it has failed without a success in between; null if it works. */
   failingSince: timestamp.nullable(),
-  /** The latest error, worded for a person. */
+  /** Reason of the latest failure; null if there is none. */
+  lastFailure: printFailure.nullable(),
+  /** `lastFailure` in English. */
   lastError: z.string().nullable(),
   lastPrintedAt: timestamp.nullable(),
   ...timestamps,
@@ -44,6 +47,9 @@ export const printJobDocument = z.object({
   kind: printJobKind,
   state: printJobState,
   attempts: z.int(),
+  /** Reason of the latest failure; null if there is none. */
+  lastFailure: printFailure.nullable(),
+  /** `lastFailure` in English. */
   lastError: z.string().nullable(),
   /** True if the connection broke while the job was sent: it may have been printed fully, partly or not at all. */
   mayHavePrinted: z.boolean(),

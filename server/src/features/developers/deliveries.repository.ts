@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '@comanda/contract/developers';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
@@ -133,7 +134,7 @@ interface DeliveryAttempt {
   readonly state: 'pending' | 'delivered' | 'failed';
   readonly nextAttemptAt: Date | null;
   readonly status: number | null;
-  readonly error: string;
+  readonly failure: DeliveryFailure | null;
   readonly at: Date;
 }
 
@@ -141,7 +142,7 @@ interface DeliveryAttempt {
 export const saveDeliveryAttempt = async (
   db: Kysely<DB>,
   ownerId: string,
-  { deliveryId, claim, state, nextAttemptAt, status, error, at }: DeliveryAttempt,
+  { deliveryId, claim, state, nextAttemptAt, status, failure, at }: DeliveryAttempt,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
@@ -152,7 +153,7 @@ export const saveDeliveryAttempt = async (
       claim: null,
       claimed_until: null,
       last_status: status,
-      last_error: error,
+      last_failure: failure === null ? null : JSON.stringify(failure),
       decided_at: state === 'pending' ? null : at,
     })
     .where('owner_id', '=', ownerId)

@@ -1,8 +1,8 @@
-import { webhookHeaders } from '@comanda/contract/developers';
+import { webhookHeaders, type DeliveryFailure } from '@comanda/contract/developers';
 import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
-import { fetchOutside, describeNetworkError } from '#platform/outgoing';
+import { fetchOutside, toNetworkFailure } from '#platform/outgoing';
 import { signWebhook } from '#platform/security';
 import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
 import { decryptEndpointSecret } from './endpoint-secret.ts';
@@ -23,7 +23,8 @@ const retryBackoff: Backoff = {
 interface DeliveryResult {
   readonly isDelivered: boolean;
   readonly status: number | null;
-  readonly error: string;
+  /** Null if it was delivered. */
+  readonly failure: DeliveryFailure | null;
 }
 
 /** Sends one delivery once and stores the outcome, unless its lease has run out meanwhile. */
@@ -59,9 +60,9 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
       allowed: ctx.config.privateNetworksAllowed,
     });
     const isDelivered = status >= 200 && status < 300;
-    return { isDelivered, status, error: isDelivered ? '' : `The endpoint answered ${status}.` };
+    return { isDelivered, status, failure: isDelivered ? null : { code: 'answered', status, detail: '' } };
   } catch (error) {
-    return { isDelivered: false, status: null, error: describeNetworkError(error) };
+    return { isDelivered: false, status: null, failure: { ...toNetworkFailure(error), status: null } };
   }
 };
 
@@ -78,7 +79,7 @@ const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Deli
       state: 'delivered',
       nextAttemptAt: null,
       status,
-      error: '',
+      failure: null,
       at,
     });
     if (!isOurs) return;
@@ -86,7 +87,7 @@ const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Deli
     touchWebhooks(transaction, ownerId);
   });
 
-const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: DeliveryResult): Promise<void> =>
+const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, failure }: DeliveryResult): Promise<void> =>
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, claim, topic } = delivery;
     const at = ctx.clock.now();
@@ -100,7 +101,7 @@ const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, error }: 
       state: isGivenUp ? 'failed' : 'pending',
       nextAttemptAt: isGivenUp ? null : after(delivery.attempts + 1),
       status,
-      error,
+      failure,
       at,
     });
     if (!isOurs) return;

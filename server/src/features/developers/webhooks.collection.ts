@@ -1,4 +1,9 @@
-import { webhookDeliveryDocument, webhookTopic } from '@comanda/contract/developers';
+import {
+  deliveryFailure,
+  describeDeliveryFailure,
+  webhookDeliveryDocument,
+  webhookTopic,
+} from '@comanda/contract/developers';
 import { sql } from 'kysely';
 import {
   booleanField,
@@ -11,6 +16,11 @@ import {
   timestampField,
   uuidField,
 } from '#platform/documents';
+
+const presentFailure = (stored: unknown) => {
+  const lastFailure = deliveryFailure.nullable().parse(stored);
+  return { lastFailure, lastError: describeDeliveryFailure(lastFailure) };
+};
 
 /** The collection leaves out the secret, which is stored encrypted. */
 export const webhookEndpointsCollection = defineCollection({
@@ -83,7 +93,7 @@ export const webhookDeliveriesCollection = defineCollection({
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     lastStatus: row.last_status,
-    lastError: row.last_error,
+    ...presentFailure(row.last_failure),
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   }),

@@ -185,7 +185,10 @@ test('after three days it is given up, can be seen, and is sent again by hand', 
   app.clock.advance(73 * hourMs);
   await eventually(async () => expect(await stateOf(house.endpointId)).toEqual([{ state: 'failed', count: 1 }]));
   const { documents } = await house.api.documents.query({ collection: 'webhookDeliveries' });
-  expect(documents).toMatchObject([{ state: 'failed', lastStatus: 500, lastError: 'The endpoint answered 500.' }]);
+  const lastFailure = { code: 'answered', status: 500, detail: '' };
+  expect(documents).toMatchObject([
+    { state: 'failed', lastStatus: 500, lastFailure, lastError: 'The endpoint answered 500.' },
+  ]);
   answer = () => 200;
   heard = [];
   const [delivery] = documents;

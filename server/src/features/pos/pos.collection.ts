@@ -1,5 +1,13 @@
 import { orderStatus } from '@comanda/contract/orders';
-import { posEnvironment, posOrder, posOrderState, posSystem, posSendTime } from '@comanda/contract/pos';
+import {
+  describePosFailure,
+  posEnvironment,
+  posFailure,
+  posOrder,
+  posOrderState,
+  posSystem,
+  posSendTime,
+} from '@comanda/contract/pos';
 import { sql } from 'kysely';
 import {
   booleanField,
@@ -18,7 +26,14 @@ const ofOrders = <Value>(what: ReturnType<typeof sql>) => sql<Value>`(
 )`;
 const countOf = (condition: ReturnType<typeof sql>) =>
   ofOrders<number>(sql`(count(*) filter (where ${condition}))::int`);
-const retrying = sql`state = 'waiting' and last_error <> ''`;
+const retrying = sql`state = 'waiting' and last_failure is not null`;
+
+const readFailure = (stored: unknown) => posFailure.nullable().parse(stored);
+
+const presentLastFailure = (stored: unknown) => {
+  const lastFailure = readFailure(stored);
+  return { lastFailure, lastError: describePosFailure(lastFailure) };
+};
 
 /** Owners see the connections of their own restaurants. Removed connections are left out. */
 export const posConnectionsCollection = defineCollection({
@@ -46,8 +61,8 @@ export const posConnectionsCollection = defineCollection({
         countOf(sql`state = 'failed'`).as('failed_count'),
         countOf(sql`state = 'differs'`).as('differing_count'),
         ofOrders<Date | null>(sql`min(first_tried_at) filter (where ${retrying})`).as('failing_since'),
-        ofOrders<string | null>(sql`(array_agg(last_error order by updated_at desc) filter (where ${retrying}))[1]`).as(
-          'last_error',
+        ofOrders<unknown>(sql`(array_agg(last_failure order by updated_at desc) filter (where ${retrying}))[1]`).as(
+          'last_failure',
         ),
         ofOrders<Date | null>(sql`max(sent_at)`).as('last_sent_at'),
       ])
@@ -67,14 +82,15 @@ export const posConnectionsCollection = defineCollection({
     isActive: row.is_active,
     activeSince: row.active_since?.toISOString() ?? null,
     checkedAt: row.checked_at?.toISOString() ?? null,
-    checkFailure: row.check_failure,
+    testFailure: readFailure(row.check_failure),
+    checkFailure: describePosFailure(readFailure(row.check_failure)),
     menuPulledAt: row.menu_pulled_at?.toISOString() ?? null,
     waitingCount: row.waiting_count,
     retryingCount: row.retrying_count,
     failedCount: row.failed_count,
     differingCount: row.differing_count,
     failingSince: row.failing_since?.toISOString() ?? null,
-    lastError: row.last_error ?? '',
+    ...presentLastFailure(row.last_failure),
     lastSentAt: row.last_sent_at?.toISOString() ?? null,
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
@@ -126,7 +142,7 @@ export const posOrdersCollection = defineCollection({
       externalStatus: row.external_status,
       difference: row.difference,
       attempts: row.attempts,
-      lastError: row.last_error,
+      ...presentLastFailure(row.last_failure),
       nextTryAt: row.next_try_at?.toISOString() ?? null,
       sentAt: row.sent_at?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),

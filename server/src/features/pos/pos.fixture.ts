@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { PosSendTime } from '@comanda/contract/pos';
+import { describePosFailure, type PosFailure, type PosSendTime } from '@comanda/contract/pos';
 import { expect } from 'vitest';
 import {
   eventually,
@@ -19,6 +19,7 @@ interface Row {
   readonly state: string;
   readonly attempts: number;
   readonly external_id: string | null;
+  /** The stored failure in English; empty if there is none. */
   readonly last_error: string;
   readonly difference: string;
   readonly is_under_way: boolean;
@@ -48,12 +49,12 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
     await api.pos.setActive({ restaurantId, isActive: true, revision: await revision() });
   };
   const find = async (orderId: string): Promise<Row | undefined> => {
-    const [row] = await app.sql<Row & { order_id: string }>(
-      `select state, attempts, external_id, last_error, difference, claim is not null as is_under_way
+    const [row] = await app.sql<Omit<Row, 'last_error'> & { last_failure: PosFailure | null }>(
+      `select state, attempts, external_id, last_failure, difference, claim is not null as is_under_way
        from pos_orders where order_id = $1`,
       [orderId],
     );
-    return row;
+    return row && { ...row, last_error: describePosFailure(row.last_failure) };
   };
 
   return {

@@ -83,6 +83,7 @@ test('while it is off the queue grows, and says so; once it is on again everythi
   });
   expect(await states()).toEqual(['queued', 'queued', 'queued']);
   expect(await readPrinter(kitchen.browser, printer.printerId)).toMatchObject({
+    lastFailure: { code: 'no_connection', detail: `127.0.0.1:${paper.port}` },
     lastError: noConnection(`127.0.0.1:${paper.port}`),
   });
   await eventuallyInProductTime(app, async () =>

@@ -1,4 +1,4 @@
-import { ticket } from '@comanda/contract/printing';
+import { ticket, type PrintFailure } from '@comanda/contract/printing';
 import { backoffMs, hourMs, secondMs } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
@@ -54,7 +54,9 @@ export const claimPrinterJob = (outer: Context): Promise<ClaimedPrinter | null> 
     return { printer, job };
   });
 
-type PrintOutcome = { readonly kind: 'printed' | 'interrupted' } | { readonly kind: 'failed'; readonly error: string };
+type PrintOutcome =
+  | { readonly kind: 'printed' | 'interrupted' }
+  | { readonly kind: 'failed'; readonly failure: PrintFailure };
 
 interface Attempt {
   readonly printer: PrinterRow;
@@ -83,7 +85,7 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
       signal,
       onBegin: async () => {
         if (!(await markPrintJobSent(ctx.db, printer, job.id, ctx.clock.now())))
-          throw new PrinterError('Another server is printing this.');
+          throw new PrinterError('printed_elsewhere');
         onBegun();
       },
     });
@@ -93,10 +95,10 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
     if (error instanceof WorkStopped) return { kind: 'interrupted' };
     if (error instanceof PrinterError) {
       ctx.log.info({ err: error.cause, jobId: job.id, host: printer.host, port: printer.port }, 'printer failed');
-      return { kind: 'failed', error: error.message };
+      return { kind: 'failed', failure: error.failure };
     }
     ctx.log.error({ err: error, jobId: job.id }, 'print job');
-    return { kind: 'failed', error: 'Something went wrong on the server while this was printed.' };
+    return { kind: 'failed', failure: { code: 'server_error', detail: '', hasExpired: false } };
   }
 };
 
@@ -109,13 +111,13 @@ interface Conclusion {
 const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun }: Conclusion): Promise<void> =>
   transact(outer, async (ctx) => {
     const now = ctx.clock.now();
-    const error = outcome.kind === 'failed' ? outcome.error : null;
+    const failure = outcome.kind === 'failed' ? outcome.failure : null;
     const isGivenUp = isBegun || job.kind === 'test';
-    const state = outcome.kind === 'printed' ? 'printed' : error !== null && isGivenUp ? 'failed' : 'queued';
+    const state = outcome.kind === 'printed' ? 'printed' : failure !== null && isGivenUp ? 'failed' : 'queued';
     const tried =
-      outcome.kind === 'interrupted' ? null : { error, retryAt: error === null ? null : retryAtOf(printer, now) };
+      outcome.kind === 'interrupted' ? null : { failure, retryAt: failure === null ? null : retryAtOf(printer, now) };
     if (!(await releasePrinter(ctx.db, printer, { outcome: tried, now }))) return;
-    await savePrintJobOutcome(ctx.db, printer, { jobId: job.id, state, error, now });
+    await savePrintJobOutcome(ctx.db, printer, { jobId: job.id, state, failure, now });
     touchPrinting(ctx, printer.restaurant_id);
   });
 

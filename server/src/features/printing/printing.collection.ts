@@ -1,4 +1,12 @@
-import { codePage, paperColumns, printJobKind, printJobState, ticket } from '@comanda/contract/printing';
+import {
+  codePage,
+  describePrintFailure,
+  paperColumns,
+  printFailure,
+  printJobKind,
+  printJobState,
+  ticket,
+} from '@comanda/contract/printing';
 import { sql } from 'kysely';
 import {
   booleanField,
@@ -15,6 +23,11 @@ const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from print_jobs
   where print_jobs.restaurant_id = printers.restaurant_id and print_jobs.printer_id = printers.id and ${condition}
 )`;
+
+const presentFailure = (stored: unknown) => {
+  const lastFailure = printFailure.nullable().parse(stored);
+  return { lastFailure, lastError: describePrintFailure(lastFailure) };
+};
 
 /** Removed printers are left out. */
 export const printersCollection = defineCollection({
@@ -52,7 +65,7 @@ export const printersCollection = defineCollection({
     waitingCount: row.waiting_count,
     failedCount: row.failed_count,
     failingSince: row.failing_since?.toISOString() ?? null,
-    lastError: row.last_error,
+    ...presentFailure(row.last_failure),
     lastPrintedAt: row.last_printed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -84,7 +97,7 @@ export const printJobsCollection = defineCollection({
     kind: printJobKind.parse(row.kind),
     state: printJobState.parse(row.state),
     attempts: row.attempts,
-    lastError: row.last_error,
+    ...presentFailure(row.last_failure),
     mayHavePrinted: row.state === 'failed' && row.sent_at !== null,
     content: ticket.parse(row.content),
     printedAt: row.printed_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { PrintFailure } from '@comanda/contract/printing';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
@@ -40,6 +41,8 @@ export const claimPrinter = async (
   return row ?? null;
 };
 
+const toJson = (failure: PrintFailure | null): string | null => (failure === null ? null : JSON.stringify(failure));
+
 /** Number of printers in use by a restaurant's owner at this time. */
 const busyPrinterCount = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from restaurants as asking
@@ -55,7 +58,7 @@ export const recoverPrintJobs = async (db: Kysely<DB>, printer: PrinterRow, now:
   await jobsOf(printer)(db)
     .set({
       state: sql`case when sent_at is null then 'queued' else 'failed' end`,
-      last_error: 'The server stopped while this was printed.',
+      last_failure: toJson({ code: 'server_stopped', detail: '', hasExpired: false }),
       updated_at: now,
     })
     .where('state', '=', 'printing')
@@ -71,7 +74,7 @@ export const expirePrintJobs = async (
   await jobsOf(printer)(db)
     .set({
       state: 'failed',
-      last_error: sql`coalesce(last_error, 'The printer was paused.') || ' It has waited too long to be printed by itself.'`,
+      last_failure: sql`coalesce(last_failure, ${toJson({ code: 'paused', detail: '', hasExpired: true })}::jsonb) || '{"hasExpired": true}'`,
       updated_at: now,
     })
     .where('state', '=', 'queued')
@@ -129,17 +132,17 @@ export const markPrintJobSent = async (
 interface JobOutcome {
   readonly jobId: string;
   readonly state: 'printed' | 'queued' | 'failed';
-  readonly error: string | null;
+  readonly failure: PrintFailure | null;
   readonly now: Date;
 }
 
 export const savePrintJobOutcome = async (
   db: Kysely<DB>,
   printer: PrinterRow,
-  { jobId, state, error, now }: JobOutcome,
+  { jobId, state, failure, now }: JobOutcome,
 ): Promise<void> => {
   await jobsOf(printer)(db)
-    .set({ state, last_error: error, updated_at: now, ...(state === 'printed' ? { printed_at: now } : {}) })
+    .set({ state, last_failure: toJson(failure), updated_at: now, ...(state === 'printed' ? { printed_at: now } : {}) })
     .where('id', '=', jobId)
     .where('state', '=', 'printing')
     .execute();
@@ -147,7 +150,7 @@ export const savePrintJobOutcome = async (
 
 interface ReleaseOptions {
   /** Null if nothing was tried. */
-  readonly outcome: { readonly error: string | null; readonly retryAt: Date | null } | null;
+  readonly outcome: { readonly failure: PrintFailure | null; readonly retryAt: Date | null } | null;
   readonly now: Date;
 }
 
@@ -159,14 +162,14 @@ export const releasePrinter = async (
 ): Promise<boolean> => {
   const failed = {
     failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`,
-    last_error: outcome?.error ?? null,
+    last_failure: toJson(outcome?.failure ?? null),
     failed_tries: sql<number>`failed_tries + 1`,
     retry_at: outcome?.retryAt ?? null,
   };
-  const printed = { failing_since: null, last_error: null, failed_tries: 0, retry_at: null, last_printed_at: now };
+  const printed = { failing_since: null, last_failure: null, failed_tries: 0, retry_at: null, last_printed_at: now };
   const { numUpdatedRows } = await db
     .updateTable('printers')
-    .set({ claim: null, claimed_until: null, ...(outcome === null ? {} : outcome.error === null ? printed : failed) })
+    .set({ claim: null, claimed_until: null, ...(outcome === null ? {} : outcome.failure === null ? printed : failed) })
     .where('restaurant_id', '=', printer.restaurant_id)
     .where('id', '=', printer.id)
     .where('claim', '=', printer.claim)

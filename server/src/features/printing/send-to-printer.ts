@@ -2,6 +2,8 @@ import { askPaperStatus, askRealTimeStatus } from './escpos.ts';
 import { findPrinterRefusal, resolvePrinterAddress, type PrinterRules } from './printer-address.ts';
 import { openPrinterConnection, type PrinterConnection } from './printer-connection.ts';
 import { PrinterError } from './printer-error.ts';
+import type { Failure } from '@comanda/contract';
+import type { PrintFailure } from '@comanda/contract/printing';
 
 /** Fixed bits of every answer to DLE EOT, so that no other byte is taken for one. */
 const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
@@ -12,13 +14,13 @@ const hasFailed = 0b0100_0000;
 const paperIsOut = 0b0110_0000;
 
 /** Explains from the answers to DLE EOT 2 and 4 why a printer does not print; null if nothing is wrong or it did not answer. */
-const parsePrinterProblem = ([offline, paper]: readonly number[]): string | null => {
+const parsePrinterProblem = ([offline, paper]: readonly number[]): PrintFailure['code'] | null => {
   if (offline !== undefined && isStatus(offline)) {
-    if ((offline & coverIsOpen) !== 0) return 'its cover is open';
-    if ((offline & stoppedForPaper) !== 0) return 'it has run out of paper';
+    if ((offline & coverIsOpen) !== 0) return 'cover_open';
+    if ((offline & stoppedForPaper) !== 0) return 'out_of_paper';
   }
-  if (paper !== undefined && isStatus(paper) && (paper & paperIsOut) !== 0) return 'it has run out of paper';
-  if (offline !== undefined && isStatus(offline) && (offline & hasFailed) !== 0) return 'it reports an error';
+  if (paper !== undefined && isStatus(paper) && (paper & paperIsOut) !== 0) return 'out_of_paper';
+  if (offline !== undefined && isStatus(offline) && (offline & hasFailed) !== 0) return 'printer_error';
   return null;
 };
 
@@ -52,7 +54,7 @@ export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
   using line = await open(sending);
   const answers = await readStatus(line, sending);
   const trouble = parsePrinterProblem(answers);
-  if (trouble !== null) throw new PrinterError(`${nameOf(sending)} does not print: ${trouble}`);
+  if (trouble !== null) throw new PrinterError(trouble, nameOf(sending));
   sending.signal.throwIfAborted();
   await sending.onBegin();
   try {
@@ -67,19 +69,28 @@ export const sendToPrinter = async (sending: SendOptions): Promise<void> => {
 const nameOf = ({ host, port }: SendOptions): string => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`);
 
 /**
- * Every failure of a connection has the same sentence, also that of a name that leads to a forbidden address: different ones would tell
+ * Every failure of a connection has the same code, also that of a name that leads to a forbidden address: different ones would tell
  * an owner which machines and ports exist in the server's network. The operator's log has the cause.
  */
 const createConnectionError = (sending: SendOptions, cause: unknown): PrinterError =>
-  new PrinterError(
-    `No connection to the printer at ${nameOf(sending)}. Check that it is switched on and connected, and that this is its address.`,
-    { cause },
-  );
+  new PrinterError('no_connection', nameOf(sending), { cause });
+
+/** The rules may have become stricter since the printer was added. */
+const toPrinterError = (refusal: Failure): PrinterError => {
+  switch (refusal.code) {
+    case 'printing.switched-off':
+      return new PrinterError('switched_off', '', { cause: refusal });
+    case 'printing.port-not-allowed':
+      return new PrinterError('port_not_allowed', String(refusal.detail['ports']), { cause: refusal });
+    default:
+      return new PrinterError('host_not_allowed', '', { cause: refusal });
+  }
+};
 
 const open = async (sending: SendOptions): Promise<PrinterConnection> => {
   const { host, port, rules, signal } = sending;
   const refusal = findPrinterRefusal({ host, port }, rules);
-  if (refusal !== null) throw new PrinterError(refusal.message, { cause: refusal });
+  if (refusal !== null) throw toPrinterError(refusal);
   try {
     const address = await resolvePrinterAddress(host, rules);
     if (address === null) throw new Error('Printers are not allowed at the address of this name.');

@@ -3,6 +3,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { deliveryFailure, describeDeliveryFailure } from '@comanda/contract/developers';
+import { describePosFailure, posFailure } from '@comanda/contract/pos';
+import { describePrintFailure, printFailure } from '@comanda/contract/printing';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -187,6 +190,114 @@ test('a key from before scopes were divided keeps what it could do, and is marke
     { name: 'menus.manage', scopes: ['menus.manage', 'menus.view', 'tokens.view'], isBroad: true },
     { name: 'qr-codes.manage', scopes: ['qr-codes.manage', 'qr-codes.view'], isBroad: true },
     { name: 'reports.view', scopes: ['reports.view'], isBroad: false },
+  ]);
+});
+
+/** Sentences that earlier versions stored, one of each code. */
+const networkSentences = [
+  'The connection was refused.',
+  'The connection was lost.',
+  'The connection broke (EODD).',
+  'This address cannot be reached.',
+  'This name was not found.',
+  'There was no answer.',
+  'There was no answer in time.',
+  'The server does not support TLS.',
+  'Its certificate has expired.',
+  'Its certificate is self-signed.',
+  'Its certificate is signed by an unknown authority.',
+  'Its certificate is for another name.',
+  'This address is in a private network, which this server does not call.',
+  'Only https:// addresses are called.',
+];
+const deliverySentences = [...networkSentences, 'The endpoint answered 503.', 'Somebody pulled the plug.'];
+const posSentences = [
+  ...networkSentences,
+  'It was answered with 500.',
+  'It was refused (409): This order is closed (at table 7): sorry',
+  'The answer was not what was asked for (look at order.total).',
+  'Square refused the access token.',
+  'This access token may not read or write orders.',
+  'Square is out of order (500).',
+  'Square refused this (400): Location not found.',
+  'Square no longer has this order.',
+  'There are too many orders to find this one among them.',
+  'Square answered without an order.',
+  'The point of sale was disconnected.',
+  'Another point of sale was connected before this was sent.',
+  'The connection was off for a day. Send it again if it is still needed.',
+  'Something went wrong on this server.',
+  'Somebody pulled the plug.',
+];
+const printSentences = [
+  'No connection to the printer at [fd00::7]:9100. Check that it is switched on and connected, and that this is its address.',
+  '10.0.0.7:9100 does not print: its cover is open',
+  '10.0.0.7:9100 does not print: it has run out of paper',
+  '10.0.0.7:9100 does not print: it reports an error',
+  'Network printers are switched off on this server, because its operator has not said where printers are. Please ask them to allow your network.',
+  'Printers at this address are not allowed. Please ask your administrator.',
+  'Printers on this server can use port 9100 to 9109 or 515. Most printers use 9100.',
+  'Another server is printing this.',
+  'The server stopped while this was printed.',
+  'Something went wrong on the server while this was printed.',
+  'The printer was paused. It has waited too long to be printed by itself.',
+  'Somebody pulled the plug.',
+];
+
+test('failures from before they were codes get their codes, and keep their words', async () => {
+  await using old = await createOldDatabase(lastOldMigration);
+  await using opened = openPool(old.url);
+  const { pool } = opened;
+  await pool.query(await readRowsOfEveryTable());
+  await pool.query(
+    `insert into webhook_deliveries (owner_id, id, endpoint_id, topic, subject_id, payload, state, last_error, created_at)
+     select owner_id, gen_random_uuid(), id, 'old', id, '{}', 'failed', sentence, now()
+     from webhook_endpoints, unnest($1::text[]) sentence`,
+    [['', ...deliverySentences]],
+  );
+  await pool.query(
+    `with made as (insert into restaurants (id, owner_id, name, created_at, updated_at)
+       select gen_random_uuid(), (select id from users where email = 'owner@example.com'), sentence, now(), now()
+       from unnest($1::text[]) sentence returning id, name)
+     insert into pos_connections (restaurant_id, system, secret_sealed, secret_last_four, check_failure, created_at, updated_at)
+     select id, 'square', '', 'old', name, now(), now() from made`,
+    [posSentences],
+  );
+  await pool.query('update pos_orders set last_error = $1', ['Square is out of order.']);
+  await pool.query(
+    `insert into print_jobs (restaurant_id, id, printer_id, number, title, content, kind, state, last_error, created_at, updated_at)
+     select restaurant_id, gen_random_uuid(), id, 1000 + row_number() over (), 'old', '{}', 'ticket', 'failed', sentence, now(), now()
+     from printers, unnest($1::text[]) sentence`,
+    [printSentences],
+  );
+  await migrate(pool);
+
+  const read = async (sql: string): Promise<unknown[]> => {
+    const { rows } = await pool.query<{ failure: unknown }>(sql);
+    return rows.map(({ failure }) => failure);
+  };
+  const deliveries = deliveryFailure
+    .nullable()
+    .array()
+    .parse(await read(`select last_failure as failure from webhook_deliveries where topic = 'old'`));
+  const connections = posFailure
+    .array()
+    .parse(await read(`select check_failure as failure from pos_connections where secret_last_four = 'old'`));
+  const jobs = printFailure
+    .array()
+    .parse(await read(`select last_failure as failure from print_jobs where title = 'old'`));
+  expect(deliveries.map(describeDeliveryFailure).toSorted()).toEqual(['', ...deliverySentences].toSorted());
+  expect(connections.map(describePosFailure).toSorted()).toEqual(posSentences.toSorted());
+  expect(jobs.map(describePrintFailure).toSorted()).toEqual(printSentences.toSorted());
+  for (const failures of [deliveries, connections, jobs]) {
+    const codes = failures.map((failure) => failure?.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(failures.filter((failure) => failure?.code === 'other')).toMatchObject([
+      { detail: 'Somebody pulled the plug.' },
+    ]);
+  }
+  expect(await read('select last_failure as failure from pos_orders')).toEqual([
+    { code: 'square_out_of_order', status: null, detail: '' },
   ]);
 });
 

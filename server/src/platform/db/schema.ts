@@ -471,7 +471,7 @@ export interface Payments {
 
 export interface PosConnections {
   active_since: Timestamp | null;
-  check_failure: Generated<string>;
+  check_failure: Json | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   environment: Generated<string>;
@@ -520,7 +520,7 @@ export interface PosOrders {
   first_tried_at: Timestamp | null;
   followed_at: Timestamp | null;
   held: Json | null;
-  last_error: Generated<string>;
+  last_failure: Json | null;
   latency_ms: number | null;
   looked_at: Timestamp;
   next_try_at: Timestamp | null;
@@ -581,7 +581,7 @@ export interface Printers {
   host: string;
   id: string;
   is_active: Generated<boolean>;
-  last_error: string | null;
+  last_failure: Json | null;
   last_number: Generated<number>;
   last_printed_at: Timestamp | null;
   name: string;
@@ -598,7 +598,7 @@ export interface PrintJobs {
   created_at: Timestamp;
   id: string;
   kind: string;
-  last_error: string | null;
+  last_failure: Json | null;
   number: number;
   printed_at: Timestamp | null;
   printer_id: string;
@@ -1041,7 +1041,7 @@ export interface WebhookDeliveries {
   endpoint_id: string;
   event_number: number | null;
   id: string;
-  last_error: Generated<string>;
+  last_failure: Json | null;
   last_status: number | null;
   next_attempt_at: Timestamp | null;
   owner_id: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkTarget } from './resolve-target.ts';
 import { fetchOutside } from './fetch-outside.ts';
-import { describeNetworkError } from './describe-network-error.ts';
+import { toNetworkFailure } from './to-network-failure.ts';
 
 let server: Server;
 let origin: string;
@@ -88,15 +88,16 @@ test('what can be said of an address beforehand is said', () => {
   expect(checkTarget('no address', [])).toContain('not a valid address');
 });
 
-test('why nothing came through is said in words, and without the addresses of this network', async () => {
+test('the reason why nothing came through is a code, without the addresses of this network', async () => {
   const { port } = new URL(origin);
   const trouble = async (url: string, signal = AbortSignal.timeout(5_000)) =>
-    describeNetworkError(await post(url, { signal }).catch((error: unknown) => error));
-  expect(await trouble('http://127.0.0.1:1/')).toBe('The connection was refused.');
-  expect(await trouble(`https://127.0.0.1:${port}/`)).toBe('The server does not support TLS.');
-  expect(await trouble(`${origin}/silent`, AbortSignal.timeout(50))).toBe('There was no answer in time.');
-  expect(await trouble('https://10.0.0.1/')).toContain('private network');
-  expect(describeNetworkError(Object.assign(new Error('read EODD 10.1.2.3'), { code: 'EODD' }))).not.toContain(
-    '10.1.2.3',
-  );
+    toNetworkFailure(await post(url, { signal }).catch((error: unknown) => error)).code;
+  expect(await trouble('http://127.0.0.1:1/')).toBe('connection_refused');
+  expect(await trouble(`https://127.0.0.1:${port}/`)).toBe('no_tls');
+  expect(await trouble(`${origin}/silent`, AbortSignal.timeout(50))).toBe('no_answer_in_time');
+  expect(await trouble('https://10.0.0.1/')).toBe('private_network');
+  expect(toNetworkFailure(Object.assign(new Error('read EODD 10.1.2.3'), { code: 'EODD' }))).toEqual({
+    code: 'connection_broken',
+    detail: 'EODD',
+  });
 });

@@ -1,4 +1,4 @@
 export { checkTarget, TargetNotAllowed } from './resolve-target.ts';
 export { isInNetwork, parseNetworks, reservedNetworks } from './networks.ts';
 export { fetchOutside } from './fetch-outside.ts';
-export { describeNetworkError } from './describe-network-error.ts';
+export { toNetworkFailure } from './to-network-failure.ts';

@@ -1,10 +1,17 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { networkFailureTexts, type NetworkFailureCode } from '@comanda/contract/kernel';
 import { isInNetwork, parseNetworks, reservedNetworks, privateNetworks } from './networks.ts';
 
 /** The server must not call this address, which an outsider entered. */
 export class TargetNotAllowed extends Error {
   override readonly name = 'TargetNotAllowed';
+  readonly reason: NetworkFailureCode;
+
+  constructor(reason: 'private_network' | 'https_only' | 'name_not_found') {
+    super(networkFailureTexts[reason]);
+    this.reason = reason;
+  }
 }
 
 /**
@@ -16,9 +23,6 @@ export interface Target {
   readonly family: 4 | 6;
 }
 
-const privateNetworkMessage = 'This address is in a private network, which this server does not call.';
-const httpsOnlyMessage = 'Only https:// addresses are called.';
-
 /** An IPv6 address is written in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
@@ -29,8 +33,8 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 const assertAllowed = (url: URL, address: string, allowed: readonly string[]): void => {
   if (isInNetwork(address, parseNetworks(allowed))) return;
   if (isInNetwork(address, reservedNetworks) || isInNetwork(address, privateNetworks))
-    throw new TargetNotAllowed(privateNetworkMessage);
-  if (url.protocol !== 'https:') throw new TargetNotAllowed(httpsOnlyMessage);
+    throw new TargetNotAllowed('private_network');
+  if (url.protocol !== 'https:') throw new TargetNotAllowed('https_only');
 };
 
 /** Resolves the host and checks every one of its addresses, because we cannot choose which of them answers. */
@@ -39,7 +43,7 @@ export const resolveTarget = async (url: URL, allowed: readonly string[]): Promi
   const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
   for (const { address } of found) assertAllowed(url, address, allowed);
   const [first] = found;
-  if (first === undefined) throw new TargetNotAllowed('This address was not found.');
+  if (first === undefined) throw new TargetNotAllowed('name_not_found');
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 };
 
@@ -50,10 +54,10 @@ export const resolveTarget = async (url: URL, allowed: readonly string[]): Promi
 export const checkTarget = (address: string, allowed: readonly string[]): string | null => {
   if (!URL.canParse(address)) return 'This is not a valid address.';
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return httpsOnlyMessage;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return networkFailureTexts.https_only;
   if (url.username !== '' || url.password !== '') return 'Leave name and password out of the address.';
   const host = hostOf(url);
-  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? httpsOnlyMessage : null;
+  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? networkFailureTexts.https_only : null;
   try {
     assertAllowed(url, host, allowed);
     return null;

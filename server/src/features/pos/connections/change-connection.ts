@@ -69,7 +69,7 @@ const toColumns = (ctx: CommandContext, restaurantId: string, changes: Settings)
           signature_key_sealed:
             signatureKey === null ? null : encryptPosSecret(ctx, restaurantId, 'signature key', signatureKey),
         }),
-    ...(isOther ? { checked_at: null, check_failure: '', is_active: false } : {}),
+    ...(isOther ? { checked_at: null, check_failure: null, is_active: false } : {}),
   };
 };
 
@@ -88,7 +88,7 @@ export const setPosConnectionActive = async (
 ): EmptyResult => {
   const connection = await requirePosConnection(ctx, restaurantId);
   if (isActive === connection.is_active) return {};
-  if (isActive && (connection.checked_at === null || connection.check_failure !== '')) throw fail('pos.not-checked');
+  if (isActive && (connection.checked_at === null || connection.check_failure !== null)) throw fail('pos.not-checked');
   if (isActive && connection.system === 'square' && connection.location === '') throw fail('pos.location-needed');
   const changes = isActive ? { is_active: true, active_since: ctx.clock.now() } : { is_active: false };
   return applyChanges(ctx, restaurantId, { revision, changes });

@@ -1,11 +1,12 @@
+import { describePosFailure, type PosFailure } from '@comanda/contract/pos';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { saveConnectionTest, touchPos } from '#features/pos/records';
 import { openPosSystem, requirePosConnection, isPosError, type ConnectionTestResult } from '#features/pos/systems';
 
 interface CheckOutcome extends ConnectionTestResult {
-  /** Empty if the test succeeded. */
-  readonly failure: string;
+  /** Null if the test succeeded. */
+  readonly failure: PosFailure | null;
 }
 
 /** Tests the credentials against the connected system and stores the result. */
@@ -19,14 +20,14 @@ export const testPosConnection = async (
     await saveConnectionTest(ctx.db, connection, { failure, at: ctx.clock.now() });
     touchPos(ctx, restaurantId);
   });
-  return { failure, account, locations: [...locations] };
+  return { failure: describePosFailure(failure), account, locations: [...locations] };
 };
 
 const runCheck = async (check: () => Promise<ConnectionTestResult>): Promise<CheckOutcome> => {
   try {
-    return { failure: '', ...(await check()) };
+    return { failure: null, ...(await check()) };
   } catch (error) {
     if (!isPosError(error)) throw error;
-    return { failure: error.message, account: '', locations: [] };
+    return { failure: error.failure, account: '', locations: [] };
   }
 };

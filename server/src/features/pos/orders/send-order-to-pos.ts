@@ -1,4 +1,4 @@
-import { summarizeDifferences, listOrderDifferences, posRetryHours } from '@comanda/contract/pos';
+import { summarizeDifferences, listOrderDifferences, posRetryHours, type PosFailure } from '@comanda/contract/pos';
 import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
@@ -69,20 +69,30 @@ class TakenOver extends Error {
 export const sendOrderToPos = async (ctx: Context, row: PosOrderRow): Promise<void> => {
   try {
     const connection = await findConnection(ctx.db, row.restaurant_id);
-    if (connection === null) return await scheduleRetry(ctx, row, 'The point of sale was disconnected.');
+    if (connection === null) return await scheduleRetry(ctx, row, { code: 'disconnected', status: null, detail: '' });
     const standing = await syncOrder(ctx, openPosSystem(ctx, connection, row.order_id), row);
     await concludeSent(ctx, row, standing);
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof ChangeRefused) return concludeDiffering(ctx, row, error);
     if (!isPosError(error)) ctx.log.error({ err: error, orderId: row.order_id }, 'pos order');
-    await scheduleRetry(ctx, row, isPosError(error) ? error.message : 'Something went wrong on this server.');
+    await scheduleRetry(
+      ctx,
+      row,
+      isPosError(error) ? error.failure : { code: 'server_error', status: null, detail: '' },
+    );
   }
 };
 
 /** They have the order and refuse to change it, so a retry is pointless. */
 class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused';
+  readonly failure: PosFailure;
+
+  constructor(refusal: PosRefused) {
+    super(refusal.message, { cause: refusal });
+    this.failure = refusal.failure;
+  }
 }
 
 const syncOrder = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<RemoteOrderState> => {
@@ -95,7 +105,7 @@ const syncOrder = async (ctx: Context, system: PosSystem, row: PosOrderRow): Pro
       ? await system.cancelOrder(externalId, row.wanted)
       : await system.updateOrder(externalId, row.wanted);
   } catch (error) {
-    throw error instanceof PosRefused ? new ChangeRefused(error.message, { cause: error }) : error;
+    throw error instanceof PosRefused ? new ChangeRefused(error) : error;
   }
 };
 
@@ -124,7 +134,7 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: differences.length === 0 ? 'sent' : 'differs',
       nextTryAt: null,
-      error: '',
+      failure: null,
       difference: summarizeDifferences(differences),
       theirs,
       at: ctx.clock.now(),
@@ -132,13 +142,13 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
     if (isEnded) touchPos(ctx, row.restaurant_id);
   });
 
-const concludeDiffering = (outer: Context, row: PosOrderRow, { message }: ChangeRefused): Promise<void> =>
+const concludeDiffering = (outer: Context, row: PosOrderRow, { failure }: ChangeRefused): Promise<void> =>
   transact(outer, async (ctx) => {
     const what = row.wanted.isCancelled ? 'It was canceled here' : 'It was changed here';
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: 'differs',
       nextTryAt: null,
-      error: message,
+      failure,
       difference: `${what}, and not there.`,
       theirs: null,
       at: ctx.clock.now(),
@@ -146,7 +156,7 @@ const concludeDiffering = (outer: Context, row: PosOrderRow, { message }: Change
     if (isEnded) touchPos(ctx, row.restaurant_id);
   });
 
-const scheduleRetry = (outer: Context, row: PosOrderRow, error: string): Promise<void> =>
+const scheduleRetry = (outer: Context, row: PosOrderRow, failure: PosFailure): Promise<void> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     const sinceMs = at.getTime() - (row.first_tried_at ?? at).getTime();
@@ -154,7 +164,7 @@ const scheduleRetry = (outer: Context, row: PosOrderRow, error: string): Promise
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: isGivenUp ? 'failed' : 'waiting',
       nextTryAt: isGivenUp ? null : new Date(at.getTime() + backoffMs(row.attempts - 1, retryBackoff)),
-      error,
+      failure,
       difference: '',
       theirs: null,
       at,

@@ -1,3 +1,4 @@
+import type { PosFailure } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
@@ -65,7 +66,7 @@ export const saveCreatedPosOrder = async (db: Kysely<DB>, row: PosOrderRow, exte
 interface PushOutcome {
   readonly state: 'sent' | 'differs' | 'failed' | 'waiting';
   readonly nextTryAt: Date | null;
-  readonly error: string;
+  readonly failure: PosFailure | null;
   readonly difference: string;
   readonly theirs: { readonly externalId: string; readonly status: string; readonly total: number | null } | null;
   readonly at: Date;
@@ -77,7 +78,7 @@ export const releaseClaimedPosOrder = async (
   row: PosOrderRow,
   ending: PushOutcome,
 ): Promise<boolean> => {
-  const { state, nextTryAt, error, difference, theirs, at } = ending;
+  const { state, nextTryAt, failure, difference, theirs, at } = ending;
   const isStillWanted = sql<boolean>`wanted = ${JSON.stringify(row.wanted)}::jsonb`;
   const { numUpdatedRows } = await claimed(row)(db)
     .set({
@@ -85,7 +86,7 @@ export const releaseClaimedPosOrder = async (
       claimed_until: null,
       state: sql<string>`case when ${isStillWanted} then ${state} else 'waiting' end`,
       next_try_at: sql<Date | null>`case when ${isStillWanted} then ${nextTryAt}::timestamptz else ${at}::timestamptz end`,
-      last_error: error,
+      last_failure: failure === null ? null : JSON.stringify(failure),
       difference,
       updated_at: at,
       ...(theirs === null

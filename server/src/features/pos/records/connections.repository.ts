@@ -1,3 +1,4 @@
+import type { PosFailure } from '@comanda/contract/pos';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '#platform/db';
@@ -111,11 +112,11 @@ export const restoreConnection = async (db: Kysely<DB>, restaurantId: string, at
 export const saveConnectionTest = async (
   db: Kysely<DB>,
   { restaurant_id: restaurantId, secret_sealed: secretSealed }: PosConnectionRow,
-  { failure, at }: { readonly failure: string; readonly at: Date },
+  { failure, at }: { readonly failure: PosFailure | null; readonly at: Date },
 ): Promise<void> => {
   await db
     .updateTable('pos_connections')
-    .set({ checked_at: at, check_failure: failure })
+    .set({ checked_at: at, check_failure: failure === null ? null : JSON.stringify(failure) })
     .where('restaurant_id', '=', restaurantId)
     .where('secret_sealed', '=', secretSealed)
     .execute();

@@ -1,4 +1,4 @@
-import { posOrder, type PosOrder } from '@comanda/contract/pos';
+import { posOrder, type PosFailure, type PosOrder } from '@comanda/contract/pos';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -143,7 +143,7 @@ export const saveWantedOrder = async (
       first_tried_at: null,
       next_try_at: at,
       difference: '',
-      last_error: '',
+      last_failure: null,
       looked_at: at,
       updated_at: at,
     })
@@ -167,7 +167,7 @@ export const restartPosDelivery = async (
       attempts: 0,
       first_tried_at: null,
       next_try_at: at,
-      last_error: '',
+      last_failure: null,
       // Null makes the sender check again what the point of sale has.
       held: null,
       updated_at: at,
@@ -176,13 +176,16 @@ export const restartPosDelivery = async (
     .execute();
 };
 
+const withCode = (code: PosFailure['code']): string =>
+  JSON.stringify({ code, status: null, detail: '' } satisfies PosFailure);
+
 /** Fails all waiting orders, because they were meant for the point of sale that was connected before. */
 export const failWaitingPosOrders = async (db: Kysely<DB>, restaurantId: string, at: Date): Promise<void> => {
   await db
     .updateTable('pos_orders')
     .set({
       state: 'failed',
-      last_error: 'Another point of sale was connected before this was sent.',
+      last_failure: withCode('other_system_connected'),
       next_try_at: null,
       updated_at: at,
     })
@@ -200,7 +203,7 @@ export const failOverduePosOrders = async (
     .updateTable('pos_orders')
     .set({
       state: 'failed',
-      last_error: 'The connection was off for a day. Send it again if it is still needed.',
+      last_failure: withCode('off_for_a_day'),
       next_try_at: null,
       updated_at: at,
     })

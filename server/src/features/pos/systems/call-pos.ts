@@ -1,6 +1,7 @@
-import { secondMs } from '@comanda/contract/kernel';
+import { secondMs, type NetworkFailure } from '@comanda/contract/kernel';
+import { describePosFailure } from '@comanda/contract/pos';
 import type { Context } from '#platform/context';
-import { describeNetworkError } from '#platform/outgoing';
+import { toNetworkFailure } from '#platform/outgoing';
 import { leaveRequestLine } from '#platform/request-line';
 import { maskSecrets } from '#features/pos/records';
 import { isPosError, PosUnavailable } from './pos-system.ts';
@@ -37,12 +38,18 @@ export const callPos = async (
     const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
     // If the answer repeats a secret, masks it before it reaches a person or the log.
     const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
-    const error = answer.status < 400 ? '' : `It was answered with ${answer.status}.`;
+    const error =
+      answer.status < 400 ? '' : describePosFailure({ code: 'answered', status: answer.status, detail: '' });
     await logCall({ status: answer.status, response: answer.body, error });
     return answer;
   } catch (error) {
-    const message = deadline.signal.aborted ? 'There was no answer in time.' : describeNetworkError(error);
-    await logCall({ status: null, response: '', error: message });
-    throw isPosError(error) ? error : new PosUnavailable(message, { cause: error });
+    const failed = isPosError(error)
+      ? error
+      : new PosUnavailable(whyUnanswered(error, deadline.signal), { cause: error });
+    await logCall({ status: null, response: '', error: failed.message });
+    throw failed;
   }
 };
+
+const whyUnanswered = (error: unknown, deadline: AbortSignal): NetworkFailure =>
+  deadline.aborted ? { code: 'no_answer_in_time', detail: '' } : toNetworkFailure(error);

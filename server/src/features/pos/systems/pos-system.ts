@@ -1,5 +1,11 @@
 import type { OrderStatus } from '@comanda/contract/orders';
-import type { posEnvironment, PosOrder, RemotePosOrder } from '@comanda/contract/pos';
+import {
+  describePosFailure,
+  type posEnvironment,
+  type PosFailure,
+  type PosOrder,
+  type RemotePosOrder,
+} from '@comanda/contract/pos';
 import type { z } from 'zod';
 import type { CallContextFields } from '#features/pos/logs';
 
@@ -46,13 +52,25 @@ export interface PosSystem {
   readOrder(externalId: string, order: PosOrder): Promise<RemoteOrderState | null>;
 }
 
+class PosError extends Error {
+  readonly failure: PosFailure;
+
+  constructor({ code, status = null, detail = '' }: PosErrorInput, options?: ErrorOptions) {
+    const failure = { code, status, detail };
+    super(describePosFailure(failure), options);
+    this.failure = failure;
+  }
+}
+
+type PosErrorInput = Pick<PosFailure, 'code'> & Partial<PosFailure>;
+
 /** A temporary failure: no answer, or an error on their side. A retry may succeed. */
-export class PosUnavailable extends Error {
+export class PosUnavailable extends PosError {
   override readonly name = 'PosUnavailable';
 }
 
 /** They understood the request and refused it. */
-export class PosRefused extends Error {
+export class PosRefused extends PosError {
   override readonly name = 'PosRefused';
 }
 

@@ -50,7 +50,7 @@ export const callSquare = async <Answer>(
   } catch (error) {
     if (error instanceof SquareError) throw toPosError(error);
     if (error instanceof Error && error.name === 'SquareTimeoutError')
-      throw new PosUnavailable('There was no answer in time.', { cause: error });
+      throw new PosUnavailable({ code: 'no_answer_in_time' }, { cause: error });
     throw error;
   }
 };
@@ -63,14 +63,10 @@ interface SquareFailure {
 
 const toPosError = ({ statusCode, errors, cause }: SquareFailure): Error => {
   if (cause instanceof PosUnavailable || cause instanceof PosRefused) return cause;
-  if (statusCode === 401) return new PosRefused('Square refused the access token.', { cause });
-  if (statusCode === 403) return new PosRefused('This access token may not read or write orders.', { cause });
+  if (statusCode === 401) return new PosRefused({ code: 'square_token_refused', status: 401 }, { cause });
+  if (statusCode === 403) return new PosRefused({ code: 'square_rights_missing', status: 403 }, { cause });
   const details = errors.map(({ code, detail }) => detail ?? code).join(' ');
   if (statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 408)
-    return new PosUnavailable(`Square is out of order${statusCode === undefined ? '' : ` (${statusCode})`}.`, {
-      cause,
-    });
-  return new PosRefused(`Square refused this (${statusCode})${details === '' ? '.' : `: ${details.slice(0, 300)}`}`, {
-    cause,
-  });
+    return new PosUnavailable({ code: 'square_out_of_order', status: statusCode ?? null }, { cause });
+  return new PosRefused({ code: 'square_refused', status: statusCode, detail: details.slice(0, 300) }, { cause });
 };

@@ -28,7 +28,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
     changesOf: (theirs: Square.Order) => { order: Square.Order; fieldsToClear?: string[] } | null,
   ) => {
     const theirs = await get(externalId, `${action}: read it`);
-    if (theirs === null) throw new PosRefused('Square no longer has this order.');
+    if (theirs === null) throw new PosRefused({ code: 'square_order_missing' });
     const changes = changesOf(theirs);
     if (changes === null) return toRemoteOrderState(theirs, order);
     // The idempotency key includes the version, because Square answers a known key without doing anything.
@@ -76,7 +76,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
           ({ cursor } = found);
           if (cursor === undefined || cursor === '') return null;
         }
-        throw new PosUnavailable('There are too many orders to find this one among them.');
+        throw new PosUnavailable({ code: 'square_too_many_orders' });
       }),
 
     createOrder: async (order) => {
@@ -102,7 +102,7 @@ export const openSquareSystem = (ctx: Context, connection: OpenConnection): PosS
 };
 
 const orderIn = ({ order }: { readonly order?: Square.Order | undefined }): Square.Order => {
-  if (order?.id === undefined) throw new PosUnavailable('Square answered without an order.');
+  if (order?.id === undefined) throw new PosUnavailable({ code: 'square_answer_empty' });
   return order;
 };
 

@@ -66,7 +66,7 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
             allowed: ctx.config.privateNetworksAllowed,
           });
         } catch (error) {
-          throw error instanceof TargetNotAllowed ? new PosRefused(error.message) : error;
+          throw error instanceof TargetNotAllowed ? new PosRefused({ code: error.reason }) : error;
         }
       },
     });
@@ -123,23 +123,20 @@ const standingOf = ({ id, status, total, lines }: TheirOrderAnswer, isJustCancel
 const isTemporary = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 const readAnswer = <Answer>({ status, body }: WebhookResponse, answer: z.ZodType<Answer>): Answer => {
-  if (isTemporary(status)) throw new PosUnavailable(`It was answered with ${status}.`);
-  if (status < 200 || status >= 300) throw new PosRefused(`It was refused (${status})${reasonIn(body)}`);
+  if (isTemporary(status)) throw new PosUnavailable({ code: 'answered', status });
+  if (status < 200 || status >= 300) throw new PosRefused({ code: 'refused', status, detail: reasonIn(body) });
   const parsed = answer.safeParse(parseJson(body));
-  if (!parsed.success) throw new PosUnavailable(`The answer was not what was asked for${placeOf(parsed.error)}.`);
+  if (!parsed.success) throw new PosUnavailable({ code: 'answer_invalid', detail: placeOf(parsed.error) });
   return parsed.data;
 };
 
 /** Names the field of the answer that is invalid. */
-const placeOf = ({ issues }: z.ZodError): string => {
-  const path = issues[0]?.path.join('.') ?? '';
-  return path === '' ? '' : ` (look at ${path})`;
-};
+const placeOf = ({ issues }: z.ZodError): string => issues[0]?.path.join('.') ?? '';
 
 const reasonIn = (body: string): string => {
   const response = parseJson(body);
   const reason = typeof response === 'object' && response !== null && 'error' in response ? response.error : null;
-  return typeof reason === 'string' && reason !== '' ? `: ${toLoggableText(reason.slice(0, 200), [])}` : '.';
+  return typeof reason === 'string' ? toLoggableText(reason.slice(0, 200), []) : '';
 };
 
 const parseJson = (text: string): unknown => {
