@@ -6,6 +6,7 @@ import type { Config, Context } from '#platform/context';
 import { documentsHandlers } from '#platform/documents';
 import { buildRouter, buildServer, describeApi } from '#platform/http';
 import { mailJob } from '#platform/mail';
+import { startMetrics } from '#platform/metrics';
 import { deleteEndedWindowsJob } from '#platform/security';
 import { deleteSecurityEventsJob } from '#platform/security-log';
 import { createAuth, resolveActor, resolveCaller } from '#features/accounts';
@@ -33,6 +34,8 @@ export interface App extends AsyncDisposable {
   readonly ctx: Context;
   /** Resolves to the port, which the system picks if 0 is configured. */
   listen(): Promise<number>;
+  /** Null if no metrics are served. */
+  readonly metricsPort: number | null;
   /** From now on `/readyz` says that this node is about to stop. It goes on answering. */
   drain(): void;
 }
@@ -50,7 +53,9 @@ export const openApp = async (
   { webRoot = builtWeb, eventsEveryMs, ...overrides }: AppOverrides = {},
 ): Promise<App> => {
   await using opening = new AsyncDisposableStack();
-  const { ctx, live, pageChannel, jobs, tracker, completions } = opening.use(await openContext(config, overrides));
+  const { ctx, live, pageChannel, pool, jobs, tracker, completions } = opening.use(
+    await openContext(config, overrides),
+  );
   const auth = createAuth(ctx);
   const events = createEventBuffer(ctx, eventsEveryMs);
   tracker.keepBy(recordTrackedEvents(ctx, events));
@@ -82,6 +87,7 @@ export const openApp = async (
     listCollectionsForKeys(name, capability),
   );
   const writeReference = async () => renderers.renderReference(createApiReference(await openApi(), readable));
+  const metrics = config.metrics === null ? null : opening.use(await startMetrics(ctx, config.metrics, { live, pool }));
   const readiness = { ...readVersionInfo(), isDraining: false };
   const tablePages = createTablePages(ctx, { guest, live, channel: pageChannel });
   const server = await buildServer(ctx, {
@@ -97,6 +103,7 @@ export const openApp = async (
     webRoot,
     endStreams: () => live.endStreams(),
     readiness,
+    observeRequest: metrics?.observeRequest,
   });
   opening.defer(() => server.close());
   await openDemo(ctx);
@@ -112,6 +119,7 @@ export const openApp = async (
   const opened = opening.move();
   return {
     ctx,
+    metricsPort: metrics?.port ?? null,
     listen: async () => {
       await listenOn(server, config);
       return portOf(server.server.address());

@@ -106,6 +106,8 @@ const settings = z.object({
     .min(1, 'must be at least 1')
     .max(32, 'must be at most 32')
     .optional(),
+  METRICS_PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   DRAIN_SECONDS: z.coerce
     .number('must be a number of seconds')
     .int('must be a number of seconds')
@@ -246,6 +248,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, { isShowcase = false } = {}):
     providerUrls: { stripe: 'https://api.stripe.com', paypal: 'https://api-m.paypal.com' },
     securityLogDays: set.SECURITY_LOG_DAYS,
     workers: toWorkerLimits(set),
+    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     drainSeconds: set.DRAIN_SECONDS,
     logLevel: set.LOG_LEVEL ?? 'warn',
     isShowcase,

@@ -20,12 +20,14 @@ import { refuseForeignData } from '#features/showcase';
 import { createPasswords } from '#platform/passwords';
 import { loadSecretKeys } from '#platform/security';
 import { createWorkers } from '#platform/workers';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
   readonly live: Live;
   readonly pageChannel: PageChannel;
+  readonly pool: pg.Pool;
   readonly jobs: JobRunner;
   readonly tracker: ReturnType<typeof createTracker>;
   readonly completions: ReturnType<typeof createBeforeCommitHooks>;
@@ -90,6 +92,7 @@ export const openContext = async (
     },
     live,
     pageChannel,
+    pool,
     jobs,
     tracker,
     completions,

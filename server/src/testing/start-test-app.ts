@@ -20,6 +20,8 @@ import { testClock, type TestClock } from './test-clock.ts';
 export interface TestApp extends AsyncDisposable {
   readonly origin: string;
   readonly ctx: Context;
+  /** Null unless the environment sets METRICS_PORT. */
+  readonly metricsPort: number | null;
   readonly clock: TestClock;
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -101,6 +103,7 @@ const startNode = async (
   return {
     origin,
     ctx: app.ctx,
+    metricsPort: app.metricsPort,
     clock,
     databaseUrl,
     dataDir,

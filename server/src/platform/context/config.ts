@@ -8,6 +8,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** Address at which the metrics are served, apart from everything else. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Everything that can be configured from outside, read once at start. */
 export interface Config {
   readonly port: number;
@@ -59,6 +65,8 @@ export interface Config {
   /** Days for which entries of the security log are kept. */
   readonly securityLogDays: number;
   readonly workers: WorkerLimits;
+  /** Null serves no metrics. */
+  readonly metrics: MetricsConfig | null;
   /** Time after SIGTERM in which this node says that it is not ready, but answers, so that a load balancer notices. */
   readonly drainSeconds: number;
   readonly logLevel: string;

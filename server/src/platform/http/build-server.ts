@@ -15,6 +15,7 @@ import Fastify, {
 import type { Caller, Context } from '#platform/context';
 import { isCrossSite, isHttpsUrl } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
+import type { AnsweredRequest } from '#platform/metrics';
 import { logRefusal } from '#platform/security-log';
 import { listLargeBodyEndpoints, type RequestContext, type Router } from './build-router.ts';
 import { openBuiltFiles } from './built-files.ts';
@@ -50,6 +51,8 @@ interface ServerParts {
   /** Ends the streams that would otherwise keep their connections open for ever. */
   readonly endStreams: () => void;
   readonly readiness: Readiness;
+  /** Called after each request, if anybody measures. */
+  readonly observeRequest?: ((request: AnsweredRequest) => void) | undefined;
 }
 
 /** No command needs more. Validating a megabyte of nonsense would block the event loop for everybody else. */
@@ -86,7 +89,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     frameworkErrors: (error, request, reply) =>
       void answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
   });
-  const requestLog = logRequests(ctx, server);
+  const requestLog = logRequests(ctx, server, parts.observeRequest);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', permissionsPolicy);

@@ -3,6 +3,7 @@ import { apiPrefix } from '@comanda/contract/access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
 import { newId } from '#platform/clock';
+import type { AnsweredRequest } from '#platform/metrics';
 import { isInNetwork, parseNetworks } from '#platform/outgoing';
 
 /** Characters and length of request ids that proxies make. Anything else could forge or flood the log. */
@@ -40,27 +41,41 @@ const idsOf = ({ actor }: Caller): { userId?: string; keyId?: string } => {
   return { userId: actor.userId, ...(actor.key !== undefined && { keyId: actor.key.id }) };
 };
 
-/** Logs one line for each request at `info`, when it is answered or its stream has ended. It never contains a body, cookie or secret. */
-export const logRequests = ({ log }: Context, server: FastifyInstance): RequestLog => {
+/**
+ * Logs one line for each request at `info`, when it is answered or its stream has ended. It never contains a body, cookie or secret.
+ * Also passes the facts on to the metrics, if there are any.
+ */
+export const logRequests = (
+  { log }: Context,
+  server: FastifyInstance,
+  observe?: (request: AnsweredRequest) => void,
+): RequestLog => {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  server.addHook('onRequest', async (request, reply) => {
-    if (!log.isLevelEnabled('info')) return;
-    const startedAtMs = performance.now();
-    reply.raw.once('close', () => {
-      const caller = callers.get(request);
-      log.info(
-        {
-          requestId: request.id,
-          method: request.method,
-          route: routeOf(request),
-          status: reply.raw.writableFinished ? reply.raw.statusCode : 'aborted',
-          ms: Math.round(performance.now() - startedAtMs),
-          address: request.ip,
-          ...(caller !== undefined && idsOf(caller)),
-        },
-        'request',
-      );
+  const isLogged = log.isLevelEnabled('info');
+  if (isLogged || observe !== undefined) {
+    server.addHook('onRequest', async (request, reply) => {
+      const startedAtMs = performance.now();
+      reply.raw.once('close', () => {
+        const durationMs = performance.now() - startedAtMs;
+        const { method } = request;
+        const [route, status] = [routeOf(request), reply.raw.statusCode];
+        observe?.({ method, route, status, seconds: durationMs / 1_000 });
+        if (!isLogged) return;
+        const caller = callers.get(request);
+        log.info(
+          {
+            requestId: request.id,
+            method,
+            route,
+            status: reply.raw.writableFinished ? status : 'aborted',
+            ms: Math.round(durationMs),
+            address: request.ip,
+            ...(caller !== undefined && idsOf(caller)),
+          },
+          'request',
+        );
+      });
     });
-  });
+  }
   return { rememberCaller: (request, caller) => callers.set(request, caller) };
 };

@@ -1,0 +1,1 @@
+export { startMetrics, type AnsweredRequest, type Metrics } from './start-metrics.ts';
