@@ -27,6 +27,14 @@ const queryDocuments = async (
   return { documents: snapshot?.type === 'snapshot' ? snapshot.documents : [] };
 };
 
+const noHeaders = new Headers();
+
+/** The context of a stream, which may last for hours: the headers of its request would only use memory. */
+const withoutHeaders = (ctx: CallContext): CallContext => ({
+  ...ctx,
+  caller: { ...ctx.caller, headers: noHeaders, responseHeaders: noHeaders },
+});
+
 /** One owner's queries never occupy all connections of the database. */
 const maxConcurrentQueriesPerLane = 4;
 
@@ -37,9 +45,9 @@ export const documentsHandlers = (
   const services: QueryServices = { ...parts, inLane, quota: createWatcherQuota() };
   return {
     query: direct((ctx, input) => queryDocuments(services, ctx, input)),
-    watch: streamed((ctx, input, meta) => watchDocuments(services, ctx, input, meta)),
+    watch: streamed((ctx, input, meta) => watchDocuments(services, withoutHeaders(ctx), input, meta)),
     poll: direct((ctx, input, meta) => pollDocuments(services, ctx, input, meta)),
-    watchMany: streamed((ctx, input, meta) => watchMany(services, ctx, input, meta)),
+    watchMany: streamed((ctx, input, meta) => watchMany(services, withoutHeaders(ctx), input, meta)),
     pollMany: direct((ctx, input, meta) => pollMany(services, ctx, input, meta)),
   };
 };

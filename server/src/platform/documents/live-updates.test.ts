@@ -352,7 +352,7 @@ test('whatever changes, every live query has what a new read answers', async () 
     ),
     { endOnFailure: true, numRuns: fc.readConfigureGlobal()?.numRuns ?? 15 },
   );
-}, 600_000);
+}, 1_800_000);
 
 test('a change on one node reaches the watchers on the other, also if the connection between them was cut meanwhile', async () => {
   granted = tenants;

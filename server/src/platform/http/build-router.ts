@@ -92,15 +92,20 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
         run({ ...ctx, caller }, handler, { ...call, countSuccess }),
       );
       if (output instanceof EventStream) {
-        context.sendEvents(output, async (error) => {
-          const failure = reportFailure(ctx, error, context.requestId);
-          return JSON.stringify(await validateORPCError(procedure['~orpc'].errorMap, failure));
-        });
+        context.sendEvents(output, createErrorEncoder(ctx, procedure, context.requestId));
         return noEvents();
       }
       return isStream(output) ? reportStreamFailures(ctx, output, context.requestId) : output;
     });
 };
+
+/** Encodes the error that ends a stream. It outlives the request, so it keeps nothing of the request but its id. */
+const createErrorEncoder =
+  (ctx: Context, procedure: AnyContractProcedure, requestId: string) =>
+  async (error: unknown): Promise<string> => {
+    const failure = reportFailure(ctx, error, requestId);
+    return JSON.stringify(await validateORPCError(procedure['~orpc'].errorMap, failure));
+  };
 
 /** Stands for a stream that writes its own bytes. Nobody reads it. */
 async function* noEvents(): AsyncGenerator<never, void, void> {}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
 /** The reader of an event stream. */
@@ -41,6 +42,8 @@ export interface EventStreams extends Disposable {
 }
 
 export const createEventStreams = (): EventStreams => {
+  // A stream may last for hours. Outside of its request's context it keeps nothing of the request in memory.
+  const runOutsideRequest = AsyncLocalStorage.snapshot();
   const groups = Array.from({ length: groupCount }, () => new Set<ServerResponse>());
   let openedCount = 0;
   let turn = 0;
@@ -62,7 +65,7 @@ export const createEventStreams = (): EventStreams => {
           if (!response.destroyed && !response.write(frame)) await drained(response);
         },
       };
-      stream.run(sink).then(
+      runOutsideRequest(() => stream.run(sink)).then(
         () => response.end(),
         async (error: unknown) => {
           response.end(encodeEvent({ event: 'error', json: await toErrorJson(error) }));

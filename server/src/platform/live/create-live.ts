@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -92,6 +93,8 @@ export const createLive = async ({
   const touches = createTouchIndex();
   const listeners = createTouchIndex();
   const queries = new Map<string, LiveQuery>();
+  // A query outlives the request that opened it, and must not keep that request in memory.
+  const runOutsideRequest = AsyncLocalStorage.snapshot();
   const inTurn = createFairReads();
   const feed = createDocumentFeed({ inTurn, log });
   const memory = createMemoryBudget(memoryLimits, log);
@@ -140,7 +143,7 @@ export const createLive = async ({
     },
     async open(spec, bell) {
       if (isEnding) throw fail('unavailable');
-      return (queries.get(spec.key) ?? openQuery(spec)).join(bell);
+      return (queries.get(spec.key) ?? runOutsideRequest(() => openQuery(spec))).join(bell);
     },
     listen: listeners.listen,
     inTurn,
