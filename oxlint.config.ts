@@ -39,6 +39,7 @@ const features = [
   'analytics',
   'reports',
   'developers',
+  'security',
   'samples',
   'onboarding',
   'demo',

@@ -19,6 +19,7 @@ import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { receiptsCommands } from '@comanda/contract/receipts';
 import { reportsCommands } from '@comanda/contract/reports';
 import { restaurantsCommands } from '@comanda/contract/restaurants';
+import { securityCommands } from '@comanda/contract/security';
 import { showcaseCommands } from '@comanda/contract/showcase';
 import { splittingCommands } from '@comanda/contract/splitting';
 import { staffCommands } from '@comanda/contract/staff';
@@ -54,6 +55,7 @@ export const api = {
   analytics: analyticsCommands,
   reports: reportsCommands,
   developers: developersCommands,
+  security: securityCommands,
   showcase: showcaseCommands,
 };
 

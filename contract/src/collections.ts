@@ -24,6 +24,7 @@ import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
+import { securityEventDocument } from '@comanda/contract/security';
 import { guestBillDocument, guestPaymentDocument, visitBillDocument } from '@comanda/contract/splitting';
 import { tokenBalanceDocument, tokenEntryDocument, tokenPurchaseDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
@@ -77,6 +78,8 @@ export const collections = {
   posSyncLogs: posSyncLogDocument,
   messages: messageDocument,
   auditEntries: auditEntryDocument,
+  securityEvents: securityEventDocument,
+  ownSecurityEvents: securityEventDocument,
   departures: departureDocument,
   dataExports: dataExportDocument,
   pulses: pulseDocument,

@@ -19,6 +19,7 @@ import { transact } from '#platform/db';
 import { mailJob } from '#platform/mail';
 import { findRunningDatabase } from '#platform/postgres';
 import { createSecretKey, keyFileCheckMs, readKeyFile, resealSecrets, storeSecretKeys } from '#platform/security';
+import { recordSecurityEvent } from '#platform/security-log';
 import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { features } from './features.ts';
@@ -74,15 +75,17 @@ const create = async (values: Options): Promise<void> => {
   });
   await using opened = await openDatabaseContext();
   const passwordHash = await hashNewPassword(opened.ctx, account);
-  await transact(opened.ctx, (ctx) =>
-    createAccount(ctx, {
+  await transact(opened.ctx, async (ctx) => {
+    await createAccount(ctx, {
       email: account.email,
       displayName: account.displayName,
       passwordHash,
       role: 'admin',
       isMailboxProven: true,
-    }),
-  );
+    });
+    const subject = `${account.displayName} (${account.email})`;
+    await recordSecurityEvent({ ...ctx, caller: null }, { kind: 'administrator-created', subject });
+  });
   process.stdout.write(`Administrator ${account.email} can log in now.\n`);
   if (values.password === undefined) process.stdout.write(`Password: ${account.password}\n`);
 };
@@ -98,7 +101,7 @@ const list = async (): Promise<void> => {
 
 /** Runs a change of one account, which is named by its address. */
 const changeAccount =
-  (change: (ctx: TransactionContext, userId: string) => Promise<void>, result: string) =>
+  (change: (ctx: TransactionContext & { caller: null }, userId: string) => Promise<void>, result: string) =>
   async (values: Options): Promise<void> => {
     const address = email.parse(values.email);
     await using opened = await openDatabaseContext();
@@ -106,7 +109,7 @@ const changeAccount =
     if (userId === null) throw new Error(`There is no account with the address ${address}.`);
     // Some changes are told by mail.
     await opened.jobs.connect([mailJob]);
-    await transact(opened.ctx, (ctx) => change(ctx, userId));
+    await transact(opened.ctx, (ctx) => change({ ...ctx, caller: null }, userId));
     process.stdout.write(`${address} ${result}\n`);
   };
 
@@ -145,10 +148,14 @@ const addKey = async (ctx: Context): Promise<void> => {
   await pause(2 * keyFileCheckMs);
 };
 
+const recordKeyEvent = (ctx: Context, kind: 'secret-key-rotated' | 'old-keys-forgotten'): Promise<void> =>
+  transact(ctx, (transaction) => recordSecurityEvent({ ...transaction, caller: null }, { kind }));
+
 const rotateKey = async (): Promise<void> => {
   await using opened = await openDatabaseContext();
   await addKey(opened.ctx);
   const resealed = await sealWithNewest(opened.ctx);
+  await recordKeyEvent(opened.ctx, 'secret-key-rotated');
   process.stdout.write(`Sealed anew: ${resealed}. All stored credentials are sealed with the newest key now.\n`);
 };
 
@@ -161,6 +168,7 @@ const forgetOldKeys = async (): Promise<void> => {
     return;
   }
   await storeSecretKeys((await readKeyFile(dataDir)).slice(0, 1), dataDir);
+  await recordKeyEvent(opened.ctx, 'old-keys-forgotten');
   process.stdout.write('The older keys are gone.\n');
 };
 

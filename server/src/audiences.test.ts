@@ -207,6 +207,8 @@ POST /restaurants/check-records        restaurants.view
 POST /restaurants/create               restaurants.manage
 POST /restaurants/set-status           restaurants.manage
 POST /restaurants/update               restaurants.manage
+POST /security/export-events           platform.administer
+POST /security/list-events             platform.administer
 POST /showcase/read-rush               restaurants.manage
 POST /showcase/switch-rush             restaurants.manage
 POST /splitting/check                  guest
@@ -284,6 +286,7 @@ menuStates           guest
 menus                admin owner staff:canManageMenus key:menus.view
 messages             admin owner
 orders               admin owner staff:canViewOrders key:orders.view
+ownSecurityEvents    admin owner staff
 paymentMethods       admin owner
 payments             admin owner staff:canViewOrders key:orders.view
 posConnections       admin owner
@@ -295,6 +298,7 @@ pulses               admin owner staff
 qrCodes              admin owner staff:canManageQRCodes key:qr-codes.view
 receipts             admin owner staff:canViewOrders key:orders.view
 restaurants          admin owner key:restaurants.view of all
+securityEvents       admin owner
 sessions             admin owner staff
 setups               admin owner staff
 soldOutItems         admin owner staff:canViewOrders key:orders.view

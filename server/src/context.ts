@@ -19,6 +19,7 @@ import { tablePageCollections } from '#features/qr-codes';
 import { refuseForeignData } from '#features/showcase';
 import { createPasswords } from '#platform/passwords';
 import { loadSecretKeys } from '#platform/security';
+import { createRefusalCounter } from '#platform/security-log';
 import { createWorkers } from '#platform/workers';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -37,6 +38,7 @@ export interface ContextOverrides {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly passwords?: Passwords;
+  readonly refusalsEveryMs?: number;
 }
 
 /** A database that is started together with this server needs this long at most, also when it recovers from a crash. */
@@ -45,7 +47,7 @@ const databaseWaitMs = 60_000;
 /** Opens all services of the server in this order, and closes them in reverse. */
 export const openContext = async (
   config: Config,
-  { clock = systemClock, passwords = createPasswords(), ...overrides }: ContextOverrides = {},
+  { clock = systemClock, passwords = createPasswords(), refusalsEveryMs, ...overrides }: ContextOverrides = {},
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
   const outages = createOutages(isDatabaseAway);
@@ -68,6 +70,7 @@ export const openContext = async (
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const bytes = opening.use(await openBlobStore(config));
+  const refusals = createRefusalCounter({ db, clock, log, bus: live, background, closing }, refusalsEveryMs);
   const tracker = createTracker();
   const completions = createBeforeCommitHooks();
   const opened = opening.move();
@@ -87,6 +90,7 @@ export const openContext = async (
       passwords,
       bytes,
       workers,
+      refusals,
       background,
       closing,
     },

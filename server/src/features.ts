@@ -31,6 +31,7 @@ import { drawAddress, qrCodesFeature } from '#features/qr-codes';
 import { receiptsFeature } from '#features/receipts';
 import { reportsFeature } from '#features/reports';
 import { restaurantsFeature } from '#features/restaurants';
+import { securityFeature } from '#features/security';
 import { showcaseFeature } from '#features/showcase';
 import { staffFeature } from '#features/staff';
 import { tokensFeature } from '#features/tokens';
@@ -88,6 +89,7 @@ export const features: ReadonlyArray<Feature<AppParts>> = [
   analyticsFeature,
   reportsFeature,
   developersFeature,
+  securityFeature,
   demoFeature,
   showcaseFeature,
 ];

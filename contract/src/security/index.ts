@@ -1,1 +1,2 @@
+export * from './commands.ts';
 export * from './security-events.ts';

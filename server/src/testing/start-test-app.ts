@@ -92,7 +92,7 @@ const startNode = async (
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
   const webRoot = await createBareWebRoot(dataDir);
   const app = opening.use(
-    await openApp(config, { clock, log, passwords: cachedPasswords, webRoot, eventsEveryMs: 20 }),
+    await openApp(config, { clock, log, passwords: cachedPasswords, webRoot, eventsEveryMs: 20, refusalsEveryMs: 20 }),
   );
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

@@ -1,7 +1,14 @@
 import { fail } from '@comanda/contract';
-import type { TransactionContext } from '#platform/context';
+import type { Caller, TransactionContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { demoteToOwner, endSessions, lockAdministrators, touchUser, voidMailedLinks } from './records/index.ts';
 import { removeAccount } from './remove-account.ts';
+
+/** The caller is null for the operator's command line. */
+type AdministratorContext = TransactionContext & { readonly caller: Caller | null };
+
+const nameOf = ({ display_name: name, email }: { readonly display_name: string; readonly email: string }): string =>
+  `${name} (${email})`;
 
 /**
  * Locks all administrators, so that two of them cannot remove each other at the same moment, and makes sure that somebody who can log in
@@ -17,18 +24,20 @@ const requireOtherAdministrator = async (ctx: TransactionContext, userId: string
 };
 
 /** Makes an administrator an owner without restaurants. Their windows end, and they can log in again as an owner. */
-export const demoteAdministrator = async (ctx: TransactionContext, userId: string): Promise<void> => {
-  const { invited_at: invitedAt } = await requireOtherAdministrator(ctx, userId);
+export const demoteAdministrator = async (ctx: AdministratorContext, userId: string): Promise<void> => {
+  const { invited_at: invitedAt, ...administrator } = await requireOtherAdministrator(ctx, userId);
   // Somebody who has not joined yet has nothing that they could keep.
   if (invitedAt !== null) throw fail('not-found');
   await demoteToOwner(ctx.db, userId, ctx.clock.now());
   await voidMailedLinks(ctx.db, userId);
   await endSessions(ctx, userId);
+  await recordSecurityEvent(ctx, { kind: 'administrator-demoted', ownerId: userId, subject: nameOf(administrator) });
   touchUser(ctx, { id: userId, ownerId: userId });
 };
 
 /** Deletes an administrator's account. Their windows end immediately; the audit trail keeps their name. */
-export const removeAdministrator = async (ctx: TransactionContext, userId: string): Promise<void> => {
-  await requireOtherAdministrator(ctx, userId);
+export const removeAdministrator = async (ctx: AdministratorContext, userId: string): Promise<void> => {
+  const administrator = await requireOtherAdministrator(ctx, userId);
   await removeAccount(ctx, userId);
+  await recordSecurityEvent(ctx, { kind: 'administrator-removed', ownerId: null, subject: nameOf(administrator) });
 };

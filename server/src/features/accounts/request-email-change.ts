@@ -62,8 +62,9 @@ export const confirmEmailChange = async (
     });
     await voidMailedLinks(ctx.db, change.userId);
     touchUser(ctx, { id: change.userId, ownerId });
-    const { origin } = ctx.caller;
-    await announceChange(ctx, user.id, { kind: 'email', email: user.email, before, origin });
+    const changes = [{ field: 'email', before: user.email, after: change.note }];
+    const { caller } = ctx;
+    await announceChange(ctx, user.id, { kind: 'email', email: user.email, before, caller, changes });
     await queueMail(ctx, newAddressLetter(change.note));
   } catch (error) {
     if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });

@@ -3,6 +3,7 @@ import { fail } from '@comanda/contract';
 import { hourMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
 import { transact, violatesConstraint } from '#platform/db';
+import { recordSecurityEvent } from '#platform/security-log';
 import {
   type Auth,
   consumeAccountChange,
@@ -39,6 +40,8 @@ export const undoChange =
         await voidMailedLinks(transaction.db, userId);
         await endSessions(transaction, userId);
         touchUser(transaction, { id: userId, ownerId: user.owner_id });
+        const event = { kind: 'change-undone', accountId: userId } as const;
+        await recordSecurityEvent({ ...transaction, caller: ctx.caller }, event);
       });
     } catch (error) {
       if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });

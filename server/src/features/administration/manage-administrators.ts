@@ -13,6 +13,7 @@ import {
 } from '#features/accounts';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
+import { recordSecurityEvent } from '#platform/security-log';
 
 const administratorInvitationLetter = (to: string, link: string): MailMessage => ({
   to,
@@ -47,6 +48,10 @@ export const inviteAdministrator = async (
 ): Promise<{ userId: string }> => {
   const userId = await createAccount(ctx, { ...invited, role: 'admin' });
   await mailInvitation(ctx, { userId, email: invited.email, origin: ctx.caller.origin });
+  await recordSecurityEvent(ctx, {
+    kind: 'administrator-invited',
+    subject: `${invited.displayName} (${invited.email})`,
+  });
   return { userId };
 };
 

@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import type { OwnerDetails, OwnerFilter, OwnerSummary } from '@comanda/contract/administration';
 import { hourMs } from '@comanda/contract/kernel';
 import type { CallContext } from '#platform/context';
+import { countSecurityEvent } from '#platform/security-log';
 import {
   findMessagesOfOwner,
   findMethodsOfOwner,
@@ -33,12 +34,11 @@ const statusOf = ({ disabled_at: disabledAt, invited_at: invitedAt }: StaffRow) 
   return invitedAt === null ? 'active' : 'invited';
 };
 
-export const readOwner = async (
-  { db, clock }: CallContext,
-  { ownerId }: { readonly ownerId: string },
-): Promise<OwnerDetails> => {
+export const readOwner = async (ctx: CallContext, { ownerId }: { readonly ownerId: string }): Promise<OwnerDetails> => {
+  const { db, clock } = ctx;
   const owner = await findOwner(db, ownerId);
   if (owner === null) throw fail('not-found');
+  await countSecurityEvent(ctx, { kind: 'account-viewed', ownerId });
   const restaurants = await findRestaurantsOfOwner(db, ownerId, new Date(clock.now().getTime() - monthMs));
   return {
     ...presentOwner(owner),

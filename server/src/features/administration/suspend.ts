@@ -59,7 +59,12 @@ export const suspend = async (
     touchUser(ctx, { id: ownerId, ownerId });
   } else ctx.touch('restaurants', ownerId);
   await touchPausedMenus(ctx, ownerId);
-  await recordSecurityEvent(ctx, { kind: 'account-suspended', ownerId, subject: subjectName(subject) });
+  await recordSecurityEvent(ctx, {
+    kind: 'account-suspended',
+    ownerId,
+    restaurantId: restaurantId ?? null,
+    subject: reason,
+  });
   await queueMail(ctx, suspensionLetter(subject, reason));
   return {};
 };
@@ -76,7 +81,12 @@ export const liftSuspension = async (
   touchUser(ctx, { id: ownerId, ownerId });
   ctx.touch('restaurants', ownerId);
   await touchPausedMenus(ctx, ownerId);
-  await recordSecurityEvent(ctx, { kind: 'suspension-lifted', ownerId, subject: subjectName(subject) });
+  await recordSecurityEvent(ctx, {
+    kind: 'suspension-lifted',
+    ownerId,
+    restaurantId: restaurantId ?? null,
+    subject: reason,
+  });
   await queueMail(ctx, restorationLetter(subject, reason));
   return {};
 };

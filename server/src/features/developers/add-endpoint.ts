@@ -2,12 +2,14 @@ import { fail } from '@comanda/contract';
 import { maxWebhookEndpoints, type WebhookTopic } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
 import { checkTarget } from '#platform/outgoing';
+import { listChanges, recordSecurityEvent } from '#platform/security-log';
 import { createWebhookSecret, encryptEndpointSecret } from './endpoint-secret.ts';
 import {
   countEndpoints,
   hasEndpoint,
   insertEndpoint,
   lockEndpoints,
+  lockEndpointSettings,
   changeEndpoint,
   deleteEndpoint,
 } from './endpoints.repository.ts';
@@ -38,9 +40,35 @@ export const addEndpoint = async (
   const secret = createWebhookSecret();
   const sealed = encryptEndpointSecret(ctx, { ownerId, endpointId, secret });
   await insertEndpoint(ctx.db, ownerId, { id: endpointId, ...listening, sealed, createdAt: ctx.clock.now() });
+  await recordSecurityEvent(ctx, {
+    kind: 'webhook-added',
+    subject: hostOf(listening.url),
+    changes: listChanges({}, { topics: listening.topics.join(', ') }),
+  });
   touchWebhooks(ctx, ownerId);
   return { secret };
 };
+
+/** The rest of an address can contain a secret, which does not belong in the security log. */
+const hostOf = (url: string): string => new URL(url).host;
+
+interface EndpointSettings {
+  readonly url: string;
+  readonly topics: readonly string[];
+  readonly restaurantIds: readonly string[] | null;
+  readonly isActive: boolean;
+}
+
+const describeSettings = ({ topics, restaurantIds, isActive }: EndpointSettings) => ({
+  topics: topics.toSorted().join(', '),
+  restaurants: restaurantIds === null ? 'all' : String(restaurantIds.length),
+  active: isActive ? 'yes' : 'no',
+});
+
+const listEndpointChanges = (before: EndpointSettings, after: EndpointSettings) => [
+  ...(before.url === after.url ? [] : [{ field: 'url', before: hostOf(before.url), after: hostOf(after.url) }]),
+  ...listChanges(describeSettings(before), describeSettings(after)),
+];
 
 /** Checks the address early, so that the owner sees the error. It is checked again at every call. */
 const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
@@ -56,8 +84,14 @@ export const updateEndpoint = async (
   const ownerId = requireOwnerCaller(ctx);
   await requireRestaurantsOfOwner(ctx, changes.restaurantIds);
   checkEndpointUrl(ctx, changes.url);
-  if (!(await changeEndpoint(ctx.db, ownerId, { endpointId, ...changes, now: ctx.clock.now() })))
-    throw fail('not-found');
+  const before = await lockEndpointSettings(ctx.db, ownerId, endpointId);
+  if (before === undefined) throw fail('not-found');
+  await changeEndpoint(ctx.db, ownerId, { endpointId, ...changes, now: ctx.clock.now() });
+  await recordSecurityEvent(ctx, {
+    kind: 'webhook-changed',
+    subject: hostOf(changes.url),
+    changes: listEndpointChanges(before, changes),
+  });
   touchWebhooks(ctx, ownerId);
   return {};
 };
@@ -67,7 +101,9 @@ export const removeEndpoint = async (
   { endpointId }: { readonly endpointId: string },
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerCaller(ctx);
-  if (!(await deleteEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  const url = await deleteEndpoint(ctx.db, ownerId, endpointId);
+  if (url === null) throw fail('not-found');
+  await recordSecurityEvent(ctx, { kind: 'webhook-removed', subject: hostOf(url) });
   touchWebhooks(ctx, ownerId);
   return {};
 };

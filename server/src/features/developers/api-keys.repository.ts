@@ -99,7 +99,6 @@ export const saveKeyUse = async (db: Kysely<DB>, ownerId: string, { keyId, at }:
   return numUpdatedRows > 0n;
 };
 
-/** Returns false if the key does not exist. A revoked key keeps its first time of revocation. */
 export const saveAllKeysRevoked = async (db: Kysely<DB>, ownerId: string, at: Date): Promise<void> => {
   await db
     .updateTable('api_keys')
@@ -109,16 +108,18 @@ export const saveAllKeysRevoked = async (db: Kysely<DB>, ownerId: string, at: Da
     .execute();
 };
 
+/** Returns the key's name, or null if it does not exist. A revoked key keeps its first time of revocation. */
 export const saveKeyRevocation = async (
   db: Kysely<DB>,
   ownerId: string,
   { keyId, at }: KeyUpdate,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<string | null> => {
+  const row = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${at})` })
     .where('owner_id', '=', ownerId)
     .where('id', '=', keyId)
+    .returning('name')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.name ?? null;
 };

@@ -39,7 +39,11 @@ export const createKey = async (
     restaurantIds: restaurantIds === null ? null : [...new Set(restaurantIds)],
     createdAt: ctx.clock.now(),
   });
-  await recordSecurityEvent(ctx, { kind: 'key-created', subject: name });
+  await recordSecurityEvent(ctx, {
+    kind: 'key-created',
+    subject: name,
+    changes: [{ field: 'scopes', before: '', after: [...new Set(scopes)].join(', ') }],
+  });
   ctx.touch('apiKeys', ownerId);
   return { key };
 };
@@ -59,8 +63,9 @@ export const revokeKey = async (
   { keyId }: { readonly keyId: string },
 ): Promise<Record<string, never>> => {
   const ownerId = requireOwnerCaller(ctx);
-  if (!(await saveKeyRevocation(ctx.db, ownerId, { keyId, at: ctx.clock.now() }))) throw fail('not-found');
-  await recordSecurityEvent(ctx, { kind: 'key-revoked', subject: keyId });
+  const name = await saveKeyRevocation(ctx.db, ownerId, { keyId, at: ctx.clock.now() });
+  if (name === null) throw fail('not-found');
+  await recordSecurityEvent(ctx, { kind: 'key-revoked', subject: name });
   ctx.touch('apiKeys', ownerId);
   return {};
 };

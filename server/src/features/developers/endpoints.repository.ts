@@ -64,16 +64,14 @@ export const changeEndpoint = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, isActive, now, ...listening }: EndpointChanges,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+): Promise<void> => {
+  await db
     .updateTable('webhook_endpoints')
     .set({ ...columnsOf(listening), is_active: isActive, failed_tries: 0, failing_since: null, retry_at: null })
     .where('owner_id', '=', ownerId)
     .where('id', '=', endpointId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .execute();
   await makeDeliveriesDue(db, ownerId, { endpointId, now });
-  return true;
 };
 
 /** Makes every waiting delivery of the endpoint due now. */
@@ -92,13 +90,25 @@ const makeDeliveriesDue = async (
     .execute();
 };
 
-export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
+/** Locks an endpoint until the transaction ends and returns its settings. */
+export const lockEndpointSettings = (db: Kysely<DB>, ownerId: string, endpointId: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'topics', 'restaurant_ids as restaurantIds', 'is_active as isActive'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Returns the address of the deleted endpoint, or null if there was none. */
+export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<string | null> => {
+  const row = await db
     .deleteFrom('webhook_endpoints')
     .where('owner_id', '=', ownerId)
     .where('id', '=', endpointId)
+    .returning('url')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.url ?? null;
 };
 
 export const deleteEndpoints = async (db: Kysely<DB>, ownerId: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import type { OnlineMethodType } from '@comanda/contract/payments';
 import { integrationRequestStatusLabels } from '@comanda/contract/integrations';
 import type { CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { requireOwnerId } from '#features/accounts';
 import { toCredentialHints, refuseDisabledMethod, findCredentialHints } from '#features/payments';
 import type { ProviderCredentials } from '#features/providers';
@@ -38,6 +39,7 @@ export const requestIntegration = async (
       credential_hints: JSON.stringify(toCredentialHints(trimmed)),
     },
   });
+  await recordSecurityEvent(ctx, { kind: 'payment-credentials-sent', subject: type });
   return {};
 };
 
@@ -61,5 +63,6 @@ export const withdrawRequest = async (
       credential_hints: JSON.stringify(granted ?? []),
     },
   });
+  await recordSecurityEvent(ctx, { kind: 'payment-credentials-withdrawn', subject: type });
   return {};
 };

@@ -14,8 +14,8 @@ export async function* readExportedRows(
 ): AsyncGenerator<readonly ExportedRow[], void, void> {
   const owned = ownedTables[table];
   if (owned === null) return;
-  const { rows: belong, without = [] } = owned;
-  const kept = sql`to_jsonb(t) - ${sql.val(without)}::text[]`;
+  const { rows: belong, without = [], mask = sql`'{}'::jsonb` } = owned;
+  const kept = sql`(to_jsonb(t) - ${sql.val(without)}::text[]) || (${mask})`;
   await sql`declare leaving no scroll cursor for select ${kept} as row from ${sql.table(table)} as t where ${belong(ownerId)}`.execute(
     db,
   );

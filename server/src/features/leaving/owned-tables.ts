@@ -13,6 +13,8 @@ interface OwnedTable {
   readonly rows: OwnershipCondition;
   /** Internal columns: secrets and the state of queues. */
   readonly without?: readonly string[];
+  /** Values that replace those of a row, as a JSON object. */
+  readonly mask?: RawBuilder<unknown>;
 }
 
 const ofOwner = (...without: string[]): OwnedTable => ({ rows: byOwner, without });
@@ -73,7 +75,11 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   },
   objects: ofOwner('storage_key', 'download_token'),
   audit_entries: ofOwner(),
-  security_events: ofOwner(),
+  security_events: {
+    rows: byOwner,
+    // The network addresses of the platform's own team are not the owner's data.
+    mask: sql`case when t.account_role = 'admin' then '{"address": ""}' else '{}' end::jsonb`,
+  },
   analytics_events: null,
   credentials: null,
   data_exports: null,

@@ -5,6 +5,7 @@ import { lockUser, requireOwnerId, requirePassword, type Auth, findUser } from '
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
+import { recordSecurityEvent } from '#platform/security-log';
 import { saveDeleteAt } from './leaving.repository.ts';
 import { deletionScheduledLetter, deletionCancelledLetter } from './letters.ts';
 
@@ -32,6 +33,7 @@ export const requestDeletion =
       if (owner.delete_at !== null) return { deleteAt: owner.delete_at.toISOString() };
       const deleteAt = new Date(ctx.clock.now().getTime() + graceMs);
       await saveDeleteAt(transaction.db, ownerId, deleteAt);
+      await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'deletion-requested' });
       transaction.touch('departures', ownerId);
       await queueMail(transaction, deletionScheduledLetter(owner, { deleteAt, origin: ctx.caller.origin }));
       return { deleteAt: deleteAt.toISOString() };
@@ -42,6 +44,7 @@ export const requestDeletion =
 export const cancelDeletion = async (ctx: CommandContext): Promise<Record<string, never>> => {
   const ownerId = requireOwnerId(ctx.caller);
   if (!(await saveDeleteAt(ctx.db, ownerId, null))) return {};
+  await recordSecurityEvent(ctx, { kind: 'deletion-canceled' });
   ctx.touch('departures', ownerId);
   const owner = await findUser(ctx.db, ownerId);
   if (owner !== undefined) await queueMail(ctx, deletionCancelledLetter(owner));

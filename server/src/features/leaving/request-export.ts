@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import { requireOwnerId } from '#features/accounts';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { insertExport } from './data-exports.repository.ts';
 
 /** Queues an export. The worker wakes up after the commit. */
@@ -14,6 +15,7 @@ export const requestExport = async (ctx: CommandContext): Promise<{ exportId: st
     at: ctx.clock.now(),
   });
   if (!isQueued) throw fail('leaving.export-running');
+  await recordSecurityEvent(ctx, { kind: 'export-requested' });
   ctx.touch('dataExports', ownerId);
   return { exportId };
 };

@@ -6,6 +6,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BlobStore, Context } from '#platform/context';
 import type { ResolveCaller } from '#platform/http';
+import { countSecurityEvent } from '#platform/security-log';
 import { findReadyExport, type DataExportRow } from './data-exports.repository.ts';
 import { exportPartKey } from './export-parts.ts';
 
@@ -24,7 +25,8 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
   };
   return async (server) => {
     server.get(archivePath, async (request, reply) => {
-      const { actor } = await resolveCaller(request);
+      const caller = await resolveCaller(request);
+      const { actor } = caller;
       if (actor.kind !== 'user') throw fail('unauthenticated');
       if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
       const { ownerId } = actor;
@@ -34,6 +36,7 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
         throw fail('leaving.export-missing', { days: exportKeptDays });
       if ((downloads.get(ownerId) ?? 0) >= mostPerOwner)
         throw fail('leaving.too-many-downloads', { most: mostPerOwner });
+      await countSecurityEvent({ ...ctx, caller }, { kind: 'export-downloaded', ownerId });
       count(ownerId, 1);
       const stream = Readable.from(readParts(ctx.bytes, row), { objectMode: false });
       stream.once('close', () => count(ownerId, -1));

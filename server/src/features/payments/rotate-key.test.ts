@@ -124,6 +124,9 @@ test('a key is rotated while guests pay and webhooks are delivered: nothing fail
   });
   await load;
   expect(stdout).toContain('All stored credentials are sealed with the newest key now.');
+  expect(await app.sql(`select account_role from security_events where kind = 'secret-key-rotated'`)).toEqual([
+    { account_role: 'operator' },
+  ]);
 
   const [newKey = '', ...older] = await readKeys(app);
   expect(older).toEqual([oldKey]);

@@ -12,6 +12,7 @@ import {
 } from '#features/accounts';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { recordSecurityEvent } from '#platform/security-log';
 import { findRestaurantNames } from '#features/restaurants';
 
 interface AcceptInvitationInput {
@@ -36,6 +37,7 @@ export const acceptInvitation =
       if (invited.disabled_at !== null) throw fail('accounts.disabled');
       if ((await consumeMailedLink(transaction.db, link)) === null) throw fail('staff.invitation-expired');
       await activateAccount(transaction, { userId: user.id, passwordHash });
+      await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'staff-joined', accountId: user.id });
     });
     await logIn(auth)(ctx, { email, password });
     return { userId: user.id };

@@ -3,6 +3,8 @@ import type { Permissions, RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import { createAccount, lockUser, requireOwnerId, requireProvenMailbox, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
+import { listChanges, recordSecurityEvent } from '#platform/security-log';
+import { describeRights, noRights } from './describe-rights.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { countStaff, updateStaffRow } from './staff.repository.ts';
 import { requireStaff, requireOwnRestaurants } from './require-staff.ts';
@@ -26,6 +28,12 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
   await requireOwnRestaurants(ctx, invited.restaurantIds);
   const userId = await createAccount(ctx, { ...invited, role: 'staff', ownerId });
   ctx.track({ name: 'staff_user_created', fields: { staff_user_id: userId } });
+  const rights = await describeRights(ctx, ownerId, invited);
+  await recordSecurityEvent(ctx, {
+    kind: 'staff-invited',
+    subject: `${invited.displayName} (${invited.email})`,
+    changes: listChanges(noRights, rights),
+  });
   await sendInvitation(ctx, { userId, email: invited.email, ownerId, restaurantIds: invited.restaurantIds });
   return { userId };
 };

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { grantTokens, findTokenEntryAmount } from './records/index.ts';
 import { requireOwnerUser } from './require-ledger-owner.ts';
 
@@ -22,5 +23,11 @@ export const grantToOwner = async (
   // A different amount may have been granted under this key, earlier or concurrently.
   if ((await findTokenEntryAmount(ctx.db, ownerId, { kind: 'grant', reference: key })) !== amount)
     throw fail('tokens.grant-reused');
+  await recordSecurityEvent(ctx, {
+    kind: 'tokens-changed',
+    ownerId,
+    subject: reason,
+    changes: [{ field: 'tokens', before: '', after: String(amount) }],
+  });
   return {};
 };

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#schema';
 import type { Config } from './config.ts';
-import type { BlobStore, Jobs, Mail, Passwords, Workers } from './services.ts';
+import type { BlobStore, Jobs, Mail, Passwords, Refusals, Workers } from './services.ts';
 
 /**
  * Says which documents changed: their collection and their tenant, which is the id of a restaurant, an owner or a user.
@@ -82,6 +82,7 @@ export interface Context {
   readonly bytes: BlobStore;
   /** Worker processes for work that would block the event loop. */
   readonly workers: Workers;
+  readonly refusals: Refusals;
   /** Lets work outlive its request: a failure is logged under this name, and shutdown waits for the work. */
   background(name: string, work: Promise<unknown>): void;
   /** Aborts when the server shuts down: background work stops at a point from which another node can continue. */

@@ -1,4 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ErrorCode } from '@comanda/contract';
+import type { Actor } from '@comanda/contract/access';
+import type { RefusalKind } from '@comanda/contract/security';
 import type { Kysely } from 'kysely';
 import type { DB } from '#schema';
 
@@ -78,4 +81,25 @@ export interface Workers {
     task: WorkerTask<Input, Output>,
     loadInput: () => Input | Promise<Input>,
   ): Promise<Output>;
+}
+
+/** A request that was refused for a reason that concerns security. */
+export interface Refusal {
+  readonly kind: RefusalKind;
+  readonly code: ErrorCode;
+  readonly caller: {
+    readonly actor: Actor;
+    readonly address: string;
+    readonly network: string;
+    readonly requestId: string;
+  };
+  /** The account that somebody tried to open, if it is not the caller's own. */
+  readonly accountId?: string;
+  /** The email address of the account that somebody tried to open. It is not stored. */
+  readonly email?: string;
+}
+
+/** Counts refusals for the security log, without writing to the database for each of them. */
+export interface Refusals {
+  count(refusal: Refusal): void;
 }

@@ -760,16 +760,24 @@ export interface ResumableUploads {
 export interface SecurityEvents {
   account_id: string | null;
   account_name: Generated<string>;
+  account_role: Generated<string>;
   address: string;
   at: Timestamp;
+  changes: Generated<Json>;
   code: Generated<string>;
   id: string;
   key_id: string | null;
+  key_name: Generated<string>;
   kind: string;
   last_at: Timestamp;
   owner_id: string | null;
   request_id: string;
+  restaurant_id: string | null;
+  restaurant_name: Generated<string>;
   subject: Generated<string>;
+  /**
+   * Refusals of the same kind, account or network, and code within an hour share a row. This is their number.
+   */
   times: Generated<number>;
 }
 

@@ -1,8 +1,10 @@
 import type { CommandMeta } from '@comanda/contract/access';
+import { hourMs } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, Caller, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { completeAuditEntry, findAuditSubjects, insertAuditEntry, type AuditSubject } from './audit.repository.ts';
+import { hasSecurityEvent, recordSecurityEvent } from '#platform/security-log';
 import { toFailure } from './errors.ts';
 import { maskInput } from './mask-input.ts';
 
@@ -44,12 +46,24 @@ const adminOf = ({ actor }: Caller): string => (actor.kind === 'user' ? actor.us
 const touchEntry = (ctx: TransactionContext, entryId: string, subject: AuditSubject | null): void =>
   ctx.touch('auditEntries', subject?.ownerId ?? entryId);
 
+/** Records the action in the security log that the owner reads, unless the use case has recorded it in more detail. */
+const recordForOwner = async (
+  ctx: TransactionContext,
+  { caller, path }: AuditedCall,
+  { ownerId }: AuditSubject,
+): Promise<void> => {
+  const since = new Date(ctx.clock.now().getTime() - hourMs);
+  if (await hasSecurityEvent(ctx.db, ownerId, { requestId: caller.requestId, since })) return;
+  await recordSecurityEvent({ ...ctx, caller }, { kind: 'account-changed', ownerId, subject: path });
+};
+
 /** Writes the audit entry in the transaction of the action, so that one never exists without the other. */
 export const auditInTransaction = async (
   ctx: TransactionContext,
-  { caller, path, input }: AuditedCall,
+  call: AuditedCall,
   run: (ctx: TransactionContext) => Promise<unknown>,
 ): Promise<unknown> => {
+  const { caller, path, input } = call;
   const touched = new Set<string>();
   const output = await run({
     ...ctx,
@@ -64,6 +78,7 @@ export const auditInTransaction = async (
     const entry = { id, at: ctx.clock.now(), adminId: adminOf(caller), command: path, subject };
     await insertAuditEntry(ctx.db, { ...entry, input: maskInput(input), outcome: 'done' });
     touchEntry(ctx, id, subject);
+    if (subject !== null) await recordForOwner(ctx, call, subject);
   }
   return output;
 };
@@ -74,9 +89,10 @@ export const auditInTransaction = async (
  */
 export const auditOutsideTransaction = async (
   ctx: CallContext,
-  { caller, path, input }: AuditedCall,
+  call: AuditedCall,
   run: (ctx: CallContext) => Promise<unknown>,
 ): Promise<unknown> => {
+  const { caller, path, input } = call;
   const id = newId();
   await transact(ctx, async (transaction) => {
     const [subject = null] = await subjectsOf(transaction, input, new Set());
@@ -90,6 +106,7 @@ export const auditOutsideTransaction = async (
       const [subject = null] = await subjectsOf(transaction, input, touched);
       await completeAuditEntry(transaction.db, id, { outcome, failure, subject });
       touchEntry(transaction, id, subject);
+      if (subject !== null && outcome === 'done') await recordForOwner(transaction, call, subject);
     });
   const recordingContext: CallContext = {
     ...ctx,

@@ -2,13 +2,14 @@ import { fail } from '@comanda/contract';
 import { can, type CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, validateORPCError, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
-import type { CallContext, Caller, CommandContext, Context, TransactionContext } from '#platform/context';
+import type { CallContext, Caller, CommandContext, Context, Refusal, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queuePasswordsOf } from '#platform/passwords';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { runIdempotently } from './run-idempotently.ts';
 import { auditOutsideTransaction, auditInTransaction, isAudited } from './audit.ts';
+import { countRefusal } from './count-refusal.ts';
 import type { AnyHandler, CallMeta } from './handlers.ts';
 import { limitKeyCalls } from './limit-key-calls.ts';
 import { createRateLimiter, type CountSuccess, type IsKnownDevice, type RateLimiter } from './limit-rate.ts';
@@ -17,6 +18,8 @@ import { refuseUnstorableInput } from './refuse-unstorable-input.ts';
 /** Context of each request. The caller is resolved inside the wrapper, so that a failure there is reported like any other. */
 export interface RequestContext {
   readonly requestId: string;
+  /** The caller as far as the request alone says. */
+  readonly stranger: Refusal['caller'];
   readonly resolveCaller: (options: { isAnonymous: boolean }) => Promise<Caller>;
   readonly sendHeaders: (headers: Headers) => void;
   /** Answers with this stream, instead of the output. */
@@ -70,9 +73,11 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
   return implement(procedure, { initialInputValidationIndex: Infinity, initialOutputValidationIndex: Infinity })
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
+      let refused = context.stranger;
       try {
         refuseUnstorableInput(input);
         const caller = await context.resolveCaller({ isAnonymous: meta.isAnonymous === true });
+        refused = caller;
         try {
           await limiter.countAddress({ meta, path, caller, input });
           await limitKeyCalls(ctx, caller);
@@ -82,6 +87,7 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
           context.sendHeaders(caller.responseHeaders);
         }
       } catch (error) {
+        countRefusal(ctx, toFailure(error).code, refused);
         throw reportFailure(ctx, error, context.requestId);
       }
     })

@@ -4,7 +4,6 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { fail, type Failure } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
-import { minuteMs } from '@comanda/contract/kernel';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
   type FastifyInstance,
@@ -12,15 +11,15 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Caller, Context } from '#platform/context';
-import { isCrossSite, isHttpsUrl } from '#platform/security';
+import type { Caller, Context, Refusal } from '#platform/context';
+import { isCrossSite, isHttpsUrl, rateLimitNetwork } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import type { AnsweredRequest } from '#platform/metrics';
-import { logRefusal } from '#platform/security-log';
 import { listLargeBodyEndpoints, type RequestContext, type Router } from './build-router.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { createEventStreams, type EventStream } from './event-stream.ts';
 import { answerConstantDocument } from './constant-document.ts';
+import { countRefusal } from './count-refusal.ts';
 import { limitUploadTime } from './upload-timeout.ts';
 import { createDrain } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
@@ -143,18 +142,12 @@ const createHttpServer = (answerKept: AnswerKept, handle: RequestListener): Serv
   return server;
 };
 
-/** Lines about refused origins in a minute. A flood of them must not fill the disk. */
-const maxLinesPerMinute = 60;
-
-const createLineLimit = (): (() => boolean) => {
-  let [endsAtMs, lines] = [0, 0];
-  return () => {
-    const nowMs = performance.now();
-    if (nowMs >= endsAtMs) [endsAtMs, lines] = [nowMs + minuteMs, 0];
-    lines += 1;
-    return lines <= maxLinesPerMinute;
-  };
-};
+const strangerOf = ({ id, ip }: FastifyRequest): Refusal['caller'] => ({
+  actor: { kind: 'guest' },
+  address: ip,
+  network: rateLimitNetwork(ip),
+  requestId: id,
+});
 
 interface ApiParts extends ServerParts {
   readonly subjects: RequestSubjects;
@@ -178,10 +171,9 @@ const serveApi = (
     ],
   });
   server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
-  const mayLogLine = createLineLimit();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isCrossSite(request, ctx.config)) {
-      if (mayLogLine()) logRefusal(ctx.log, { kind: 'origin-refused', address: request.ip, requestId: request.id });
+      ctx.refusals.count({ kind: 'origin-refused', code: 'permission-denied', caller: strangerOf(request) });
       throw fail('permission-denied');
     }
     const streaming: { start: (() => void) | null } = { start: null };
@@ -189,6 +181,7 @@ const serveApi = (
       prefix: apiPrefix,
       context: {
         requestId: request.id,
+        stranger: strangerOf(request),
         resolveCaller: async (options: { isAnonymous: boolean }) => {
           const caller = await resolveCaller(request, options);
           if (!options.isAnonymous) subjects.remember(request, caller);
@@ -225,6 +218,7 @@ const answerFailure = (
   { renderFailure }: Pick<ServerParts, 'renderFailure'>,
   { failure, request, reply }: { failure: Failure; request: FastifyRequest; reply: FastifyReply },
 ) => {
+  countRefusal(ctx, failure.code, strangerOf(request));
   logFailure(ctx.log, failure, request.id);
   const { status } = failure.entry;
   if (!wantsPage(request) || request.url.startsWith(`${apiPrefix}/`)) {

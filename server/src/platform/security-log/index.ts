@@ -1,3 +1,5 @@
+export { countSecurityEvent } from './count-security-event.ts';
+export { createRefusalCounter } from './create-refusal-counter.ts';
 export { deleteSecurityEventsJob } from './delete-security-events.job.ts';
-export { logRefusal } from './log-refusal.ts';
-export { recordSecurityEvent } from './record-security-event.ts';
+export { listChanges, recordSecurityEvent } from './record-security-event.ts';
+export { hasSecurityEvent } from './security-events.repository.ts';

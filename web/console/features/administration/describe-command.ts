@@ -136,6 +136,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     update: 'Changed a restaurant',
     'set-status': 'Activated or deactivated a restaurant',
   },
+  security: { 'export-events': 'Exported the security log' },
   showcase: { 'switch-rush': 'Started or stopped the simulated lunch rush' },
   splitting: { 'release-for-guest': 'Released a share', 'take-share': 'Recorded a payment for a share' },
   tokens: { grant: 'Granted or deducted tokens', refund: 'Refunded a purchase of tokens' },

@@ -40,8 +40,8 @@ export const changePassword =
       await voidMailedLinks(transaction.db, userId);
       await deleteOtherSessions(transaction.db, userId, ctx.caller.sessionId);
       transaction.touch('sessions', userId);
-      const { origin } = ctx.caller;
-      await announceChange(transaction, userId, { kind: 'password', email: user.email, before, origin });
+      const { caller } = ctx;
+      await announceChange(transaction, userId, { kind: 'password', email: user.email, before, caller, changes: [] });
     });
     return {};
   };

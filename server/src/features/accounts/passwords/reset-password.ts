@@ -16,6 +16,7 @@ import {
   touchUser,
   voidMailedLinks,
 } from '#features/accounts/records';
+import { recordSecurityEvent } from '#platform/security-log';
 import { requireStrongPassword } from './create-account.ts';
 
 /** Answers the same whether or not the account exists, so that nobody learns who has one. */
@@ -75,11 +76,16 @@ export const resetPassword =
       await saveMailboxProven(transaction.db, user.id, ctx.clock.now());
       // The second step stays: recovery codes and an authenticator app still work, and a mailbox alone must not open the account.
       if (revokesAccess) await deletePasskeys(transaction.db, user.id);
-      if (revokesAccess && user.role === 'owner') await revokeAccess(transaction, user.id);
+      if (revokesAccess && user.role === 'owner') {
+        await revokeAccess(transaction, user.id);
+        const event = { kind: 'access-revoked', accountId: user.id } as const;
+        await recordSecurityEvent({ ...transaction, caller: ctx.caller }, event);
+      }
       touchUser(transaction, { id: user.id, ownerId: user.owner_id });
       transaction.touch('sessions', user.id);
-      const { origin } = ctx.caller;
-      await announceChange(transaction, user.id, { kind: 'password', email: user.email, before, origin });
+      const changes = [{ field: 'resetLink', before: '', after: 'used' }];
+      const { caller } = ctx;
+      await announceChange(transaction, user.id, { kind: 'password', email: user.email, before, caller, changes });
     });
     return {};
   };

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { newId } from '#platform/clock';
-import type { TransactionContext } from '#platform/context';
+import type { SecurityEventChange } from '@comanda/contract/security';
+import type { Caller, TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
+import { recordSecurityEvent } from '#platform/security-log';
 import { insertAccountChange, type AccountChangeKind, type AccountSnapshot } from './account-changes.repository.ts';
 import { accountChangedLetter, type ChangeSentence } from './letters.ts';
 
@@ -18,15 +20,21 @@ interface AnnouncedChange {
   /** The address before the change. */
   readonly email: string;
   readonly before: AccountSnapshot;
-  readonly origin: string;
+  readonly caller: Caller;
+  /** For the entry of the security log, without secrets; null if the caller has recorded one with more detail. */
+  readonly changes: readonly SecurityEventChange[] | null;
 }
 
-/** Mails the account's owner that it was changed, with a link that undoes the change and ends all sessions. */
+/**
+ * Records in the security log that an account was changed, and mails its owner, with a link that undoes the change and ends all sessions.
+ */
 export const announceChange = async (
   ctx: TransactionContext,
   userId: string,
-  { kind, sentence = kind, email, before, origin }: AnnouncedChange,
+  { kind, sentence = kind, email, before, caller, changes }: AnnouncedChange,
 ): Promise<void> => {
+  if (changes !== null)
+    await recordSecurityEvent({ ...ctx, caller }, { kind: `${kind}-changed`, accountId: userId, changes });
   const secret = randomBytes(24).toString('base64url');
   const changedAt = ctx.clock.now();
   await insertAccountChange(ctx.db, userId, {
@@ -37,7 +45,7 @@ export const announceChange = async (
     changedAt,
     expiresAt: new Date(changedAt.getTime() + undoDays * dayMs),
   });
-  const link = new URL(landingPage, origin);
+  const link = new URL(landingPage, caller.origin);
   link.searchParams.set(landingParameters.undo, `${userId}.${secret}`);
   await queueMail(ctx, accountChangedLetter(email, { sentence, link: link.href, days: undoDays }));
 };

@@ -28,6 +28,13 @@ export const challengeHeaders = (caller: Pick<Caller, 'headers' | 'address'>): H
   return headers;
 };
 
+/** The value of the cookie that the first step of a log-in set, without its signature; null without such a cookie. */
+export const readChallenge = (caller: Pick<Caller, 'headers'>): string | null => {
+  const cookies = (caller.headers.get('cookie') ?? '').split(/; */);
+  const cookie = cookies.find((each) => each.startsWith(challengeCookie))?.slice(challengeCookie.length);
+  return cookie === undefined ? null : (/^[\w-]+/.exec(cookie)?.[0] ?? null);
+};
+
 export const sessionCookie = 'comanda.session_token';
 
 /** Sends the browser its session cookie with the signature of the newest key. The provider decides when the session itself ends. */

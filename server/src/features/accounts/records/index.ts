@@ -28,6 +28,7 @@ export {
   authHeaders,
   challengeHeaders,
   forwardCookies,
+  readChallenge,
   readPasskeyCookie,
   sendPasskeyCookie,
   sendRenewedCookie,

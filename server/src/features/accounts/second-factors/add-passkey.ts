@@ -91,7 +91,7 @@ export const addPasskey =
         touchUser(transaction, { id: userId, ownerId });
         await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'passkey-added', subject: name });
         const change = { kind: 'second-factor', sentence: 'passkey-added', email: user.email, before } as const;
-        await announceChange(transaction, userId, { ...change, origin: ctx.caller.origin });
+        await announceChange(transaction, userId, { ...change, caller: ctx.caller, changes: null });
         return { recoveryCodes: user.two_factor_enabled ? [] : codes };
       });
     } catch (error) {

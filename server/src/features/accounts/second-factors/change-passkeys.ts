@@ -48,7 +48,7 @@ export const removePasskey =
       touchUser(transaction, { id: userId, ownerId });
       await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'passkey-removed', subject: name });
       const change = { kind: 'second-factor', sentence: 'passkey-removed', email: user.email, before } as const;
-      await announceChange(transaction, userId, { ...change, origin: ctx.caller.origin });
+      await announceChange(transaction, userId, { ...change, caller: ctx.caller, changes: null });
     });
     return {};
   };

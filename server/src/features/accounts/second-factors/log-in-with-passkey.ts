@@ -2,7 +2,8 @@ import { fail, Failure } from '@comanda/contract';
 import type { PasskeyRequestOptions, PasskeySignature } from '@comanda/contract/accounts';
 import { isAPIError } from 'better-auth/api';
 import type { CallContext } from '#platform/context';
-import { logRefusal, recordSecurityEvent } from '#platform/security-log';
+import { transact } from '#platform/db';
+import { recordSecurityEvent } from '#platform/security-log';
 import {
   type Auth,
   authHeaders,
@@ -12,7 +13,6 @@ import {
   createPasskeyChallenge,
   findPasskeyByCredential,
   findPasskeys,
-  findUser,
   passkeyChallengeMs,
   readPasskeyCookie,
   savePasskeyUse,
@@ -59,19 +59,31 @@ const usePasskey = async (
   });
   const { id: passkeyId, user_id: userId, name } = passkey;
   if (await savePasskeyUse(ctx.db, userId, { passkeyId, counter, at: ctx.clock.now() })) return;
-  const ownerId = (await findUser(ctx.db, userId))?.owner_id ?? null;
-  await recordSecurityEvent(ctx, { kind: 'passkey-cloned', accountId: userId, ownerId, subject: name });
+  await transact(ctx, (transaction) =>
+    recordSecurityEvent(
+      { ...transaction, caller: ctx.caller },
+      { kind: 'passkey-cloned', accountId: userId, subject: name },
+    ),
+  );
   throw fail('accounts.passkey-cloned');
 };
 
-/** Writes a refused log-in to the process log, as for a wrong password. */
-const logRefusals = async <T>(ctx: CallContext, logIn: () => Promise<T>): Promise<T> => {
+/** Counts a refused log-in, as for a wrong password. The account is known as soon as the log-in has identified it. */
+const countRefusals = async <T>(
+  ctx: CallContext,
+  logIn: (identify: (accountId: string) => void) => Promise<T>,
+): Promise<T> => {
+  let accountId: string | undefined;
   try {
-    return await logIn();
+    return await logIn((id) => {
+      accountId = id;
+    });
   } catch (error) {
-    const { address, requestId } = ctx.caller;
-    const isRefused = error instanceof Failure && error.entry.status < 500;
-    if (isRefused) logRefusal(ctx.log, { kind: 'log-in-refused', address, requestId });
+    if (error instanceof Failure && error.entry.status < 500) {
+      const caller = { ...ctx.caller, actor: { kind: 'guest' } } as const;
+      const account = accountId === undefined ? {} : { accountId };
+      ctx.refusals.count({ kind: 'log-in-refused', code: error.code, caller, ...account });
+    }
     throw error;
   }
 };
@@ -84,8 +96,9 @@ export const startPasskeyLogIn = (ctx: CallContext): Promise<{ options: PasskeyR
 export const logInWithPasskey =
   (auth: Auth) =>
   (ctx: CallContext, signature: PasskeySignature): Promise<{ userId: string }> =>
-    logRefusals(ctx, async () => {
+    countRefusals(ctx, async (identify) => {
       const passkey = await findPasskeyByCredential(ctx.db, signature.credentialId);
+      if (passkey !== undefined) identify(passkey.user_id);
       await usePasskey(ctx, signature, { passkey, ceremony: 'log-in' });
       const userId = passkey?.user_id ?? '';
       await completeLogIn(ctx, { userId, headers: await openSession(auth, ctx, userId), way: 'passkey' });
@@ -129,8 +142,9 @@ export const startPasskeyVerification =
 export const verifyPasskey =
   (auth: Auth) =>
   (ctx: CallContext, signature: PasskeySignature): Promise<{ userId: string }> =>
-    logRefusals(ctx, async () => {
+    countRefusals(ctx, async (identify) => {
       const userId = await readSecondStepUser(auth, ctx);
+      identify(userId);
       const passkeys = await findPasskeys(ctx.db, userId);
       const passkey = passkeys.find(({ credential_id: known }) => known === signature.credentialId);
       await usePasskey(ctx, signature, { passkey, ceremony: 'second-step' });

@@ -69,7 +69,7 @@ const whoIs = async (browser: Browser) => (await browser.api.accounts.whoAmI()).
 const readEvents = async (userId: string) =>
   (
     await app.sql<{ line: string }>(
-      `select concat_ws(' ', kind, nullif(subject, '')) as line from security_events where account_id = $1 order by at, id`,
+      `select concat_ws(' ', kind, nullif(subject, '')) as line from security_events where account_id = $1 and code = '' order by at, id`,
       [userId],
     )
   ).map(({ line }) => line);

@@ -32,8 +32,9 @@ export const replaceRecoveryCodes =
       if (user?.two_factor_enabled !== true) throw fail('not-found');
       const before = await takeAccountSnapshot(transaction.db, userId);
       await saveRecoveryCodes(transaction.db, userId, sealedCodes);
-      const { origin } = ctx.caller;
-      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, origin });
+      const changes = [{ field: 'recoveryCodes', before: '', after: 'replaced' }];
+      const { caller } = ctx;
+      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
     });
     return { recoveryCodes: codes };
   };

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
+import { recordSecurityEvent } from '#platform/security-log';
 import {
   deleteSecondFactors,
   endSessions,
@@ -11,8 +12,8 @@ import {
 } from '#features/accounts/records';
 
 /**
- * Removes all second factors of an account and ends its sessions, for somebody who lost them and the recovery codes. A mail
- * tells the user. An administrator has to set one up again at the next log-in.
+ * For the operator: removes all second factors of an account and ends its sessions, for somebody who lost them and the recovery codes. A
+ * mail tells the user. An administrator has to set one up again at the next log-in.
  */
 export const resetSecondFactors = async (ctx: TransactionContext, userId: string): Promise<void> => {
   await deleteSecondFactors(ctx.db, userId);
@@ -21,6 +22,10 @@ export const resetSecondFactors = async (ctx: TransactionContext, userId: string
   await voidMailedLinks(ctx.db, userId);
   await endSessions(ctx, userId);
   const user = await findUser(ctx.db, userId);
+  await recordSecurityEvent(
+    { ...ctx, caller: null },
+    { kind: 'second-factor-reset', ownerId: user?.owner_id ?? null, subject: user?.email ?? '' },
+  );
   touchUser(ctx, { id: userId, ownerId: user?.owner_id ?? null });
   if (user !== undefined) await queueMail(ctx, secondFactorsResetLetter(user.email));
 };

@@ -83,8 +83,9 @@ export const confirmAuthenticator = async (
     throw error;
   }
   touchUser(ctx, { id: userId, ownerId });
-  const { origin } = ctx.caller;
-  await announceChange(ctx, userId, { kind: 'second-factor', email: user.email, before, origin });
+  const changes = [{ field: 'authenticator', before: 'off', after: 'on' }];
+  const { caller } = ctx;
+  await announceChange(ctx, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
   if (user.two_factor_enabled) return { recoveryCodes: [] };
   const { backupCodes } = await provider.api.viewBackupCodes({ body: { userId } });
   return { recoveryCodes: backupCodes };
@@ -105,8 +106,9 @@ export const removeAuthenticator =
       if (passkeys.length > 0) await disableAuthenticator(transaction.db, userId);
       else await removeLastSecondFactor(transaction, user);
       touchUser(transaction, { id: userId, ownerId });
-      const { origin } = ctx.caller;
-      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, origin });
+      const changes = [{ field: 'authenticator', before: 'on', after: 'off' }];
+      const { caller } = ctx;
+      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
     });
     return {};
   };

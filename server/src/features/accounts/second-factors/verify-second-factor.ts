@@ -9,6 +9,7 @@ import {
   callProvider,
   challengeHeaders,
   normalizeRecoveryCode,
+  readChallenge,
   secondFactorLockMs,
 } from '#features/accounts/records';
 import { completeLogIn } from '#features/accounts/sessions';
@@ -35,9 +36,24 @@ export const verifySecondFactor =
       await completeLogIn(ctx, { userId, headers });
       return { userId };
     } catch (error) {
-      throw toCodeFailure(error);
+      const failure = toCodeFailure(error);
+      if (failure.code === 'accounts.wrong-code') await countWrongCode(auth, ctx);
+      throw failure;
     }
   };
+
+/** Somebody who has come this far knows the password, so the account's owner should learn of it. */
+const countWrongCode = async (auth: Auth, ctx: CallContext): Promise<void> => {
+  const challenge = readChallenge(ctx.caller);
+  const { internalAdapter } = await auth.$context;
+  const started = challenge === null ? null : await internalAdapter.findVerificationValue(challenge);
+  ctx.refusals.count({
+    kind: 'code-refused',
+    code: 'accounts.wrong-code',
+    caller: { ...ctx.caller, actor: { kind: 'guest' } },
+    ...(started === null ? {} : { accountId: started.value }),
+  });
+};
 
 const digestOf = (userId: string, code: string): string =>
   createHash('sha256').update(`${userId} ${code}`).digest('base64url');

@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { rememberLogInDevice } from '#platform/security';
-import { logRefusal, recordSecurityEvent } from '#platform/security-log';
+import { recordSecurityEvent } from '#platform/security-log';
 import {
   isOwnerSuspended,
   saveLogin,
@@ -44,8 +44,11 @@ export const logIn =
       return { userId: null, secondFactors: await listSecondFactors(ctx, input.email) };
     } catch (error) {
       const failure = toLogInFailure(error);
-      const { address, requestId } = ctx.caller;
-      if (failure.entry.status < 500) logRefusal(ctx.log, { kind: 'log-in-refused', address, requestId });
+      const { code, entry } = failure;
+      if (entry.status < 500) {
+        const caller = { ...ctx.caller, actor: { kind: 'guest' } } as const;
+        ctx.refusals.count({ kind: 'log-in-refused', code, caller, email: input.email });
+      }
       throw failure;
     }
   };
@@ -76,7 +79,7 @@ export const completeLogIn = async (ctx: CallContext, { userId, headers, way = '
     if (row === undefined) await endSessions(transaction, userId);
     else {
       noteLogin(transaction, { id: userId, ownerId: row.owner_id });
-      const event = { kind: 'log-in', accountId: userId, ownerId: row.owner_id, subject: way } as const;
+      const event = { kind: 'log-in', accountId: userId, subject: way } as const;
       await recordSecurityEvent({ ...transaction, caller: ctx.caller }, event);
     }
     return row;

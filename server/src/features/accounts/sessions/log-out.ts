@@ -1,5 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CallContext, CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import {
   deleteSession,
   type Auth,
@@ -32,6 +33,7 @@ export const logOutEverywhere = async (ctx: CommandContext): Promise<Record<stri
   try {
     await endSessions(ctx, userId);
     await voidMailedLinks(ctx.db, userId);
+    await recordSecurityEvent(ctx, { kind: 'logged-out-everywhere' });
   } catch (error) {
     throw fail('accounts.log-out-failed', {}, { cause: error });
   }

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { findUser, requireUser } from '#features/accounts';
 import { findRestaurantIds } from '#features/restaurants';
 import {
@@ -76,7 +77,7 @@ interface Change {
 /** Saves a change with its author in the history, and notifies the owner, the administrators and the phones at the owner's tables. */
 export const savePaymentMethodChange = async (
   ctx: CommandContext,
-  { owner_id: ownerId, id }: OwnerPaymentMethod,
+  { owner_id: ownerId, id, type }: OwnerPaymentMethod,
   { what, note = '', changes }: Change,
 ): Promise<void> => {
   const changedAt = ctx.clock.now();
@@ -91,6 +92,12 @@ export const savePaymentMethodChange = async (
     changedBy,
     changedById,
     changedAt,
+  });
+  await recordSecurityEvent(ctx, {
+    kind: 'payment-method-changed',
+    ownerId,
+    subject: type,
+    changes: [{ field: what, before: '', after: note }],
   });
   await touchPaymentMethods(ctx, ownerId);
 };

@@ -1,6 +1,8 @@
 import { fail } from '@comanda/contract';
 import type { PosSendTime } from '@comanda/contract/pos';
+import type { SecurityEventKind } from '@comanda/contract/security';
 import type { CommandContext } from '#platform/context';
+import { listChanges, recordSecurityEvent } from '#platform/security-log';
 import { requireRestaurant } from '#features/restaurants';
 import { requirePosUrl } from './connect-pos.ts';
 import { restoreConnection, saveConnection, touchPos } from '#features/pos/records';
@@ -28,15 +30,52 @@ interface Settings {
 }
 
 type Changes = Parameters<typeof saveConnection>[2]['changes'];
+type ConnectionRow = Awaited<ReturnType<typeof requirePosConnection>>;
+
+/** The rest of an address can contain a secret, which does not belong in the security log. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
+
+const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** Describes changes for the security log, without the secrets. */
+const describeChanges = (before: ConnectionRow, changes: Changes) => [
+  ...(changes.secret_sealed === undefined ? [] : [{ field: 'secret', before: '', after: 'replaced' }]),
+  ...(changes.signature_key_sealed === undefined ? [] : [{ field: 'signatureKey', before: '', after: 'replaced' }]),
+  ...(changes.url === undefined || changes.url === before.url
+    ? []
+    : [{ field: 'url', before: hostOf(before.url), after: hostOf(changes.url) }]),
+  ...listChanges(
+    {
+      environment: before.environment,
+      location: before.location_name,
+      sendsWhen: before.sends_when,
+      active: onOrOff(before.is_active),
+    },
+    {
+      environment: changes.environment ?? before.environment,
+      location: changes.location_name ?? before.location_name,
+      sendsWhen: changes.sends_when ?? before.sends_when,
+      active: onOrOff(changes.is_active ?? before.is_active),
+    },
+  ),
+];
+
+interface ConnectionChange {
+  readonly kind: Extract<SecurityEventKind, `pos-${string}`>;
+  readonly changes: Changes;
+  readonly revision: number | null;
+}
 
 const applyChanges = async (
   ctx: CommandContext,
   restaurantId: string,
-  { changes, revision }: { changes: Changes; revision: number | null },
+  { kind, changes, revision }: ConnectionChange,
 ): EmptyResult => {
-  await requirePosConnection(ctx, restaurantId);
+  const before = await requirePosConnection(ctx, restaurantId);
   const isSaved = await saveConnection(ctx.db, restaurantId, { changes, revision, at: ctx.clock.now() });
   if (!isSaved) throw fail('pos.changed-meanwhile');
+  const list = describeChanges(before, changes);
+  await recordSecurityEvent(ctx, { kind, restaurantId, subject: before.system, changes: list });
   touchPos(ctx, restaurantId);
   return {};
 };
@@ -47,7 +86,11 @@ export const updatePosConnection = async (
 ): EmptyResult => {
   const { system } = await requirePosConnection(ctx, restaurantId);
   if (system === 'webhook' && changes.url !== undefined) requirePosUrl(ctx, changes.url);
-  return applyChanges(ctx, restaurantId, { revision, changes: toColumns(ctx, restaurantId, changes) });
+  return applyChanges(ctx, restaurantId, {
+    kind: 'pos-changed',
+    revision,
+    changes: toColumns(ctx, restaurantId, changes),
+  });
 };
 
 /** A applyChanges of environment, address or secret switches the connection off until it has been tested again. */
@@ -79,7 +122,7 @@ export const setPosSendTime = async (
   { restaurantId, sendsWhen }: ConnectionKey & { sendsWhen: PosSendTime },
 ): EmptyResult => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  return applyChanges(ctx, restaurantId, { revision: null, changes: { sends_when: sendsWhen } });
+  return applyChanges(ctx, restaurantId, { kind: 'pos-changed', revision: null, changes: { sends_when: sendsWhen } });
 };
 
 export const setPosConnectionActive = async (
@@ -91,15 +134,21 @@ export const setPosConnectionActive = async (
   if (isActive && (connection.checked_at === null || connection.check_failure !== null)) throw fail('pos.not-checked');
   if (isActive && connection.system === 'square' && connection.location === '') throw fail('pos.location-needed');
   const changes = isActive ? { is_active: true, active_since: ctx.clock.now() } : { is_active: false };
-  return applyChanges(ctx, restaurantId, { revision, changes });
+  return applyChanges(ctx, restaurantId, { kind: 'pos-changed', revision, changes });
 };
 
 /** Removes the connection, so nothing more is sent to it. `is_active` stays as it was, so that restoring brings back the same state. */
 export const disconnectPos = (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult =>
-  applyChanges(ctx, restaurantId, { revision: null, changes: { removed_at: ctx.clock.now() } });
+  applyChanges(ctx, restaurantId, {
+    kind: 'pos-disconnected',
+    revision: null,
+    changes: { removed_at: ctx.clock.now() },
+  });
 
 export const restorePosConnection = async (ctx: CommandContext, { restaurantId }: ConnectionKey): EmptyResult => {
   if (!(await restoreConnection(ctx.db, restaurantId, ctx.clock.now()))) throw fail('not-found');
+  const { system } = await requirePosConnection(ctx, restaurantId);
+  await recordSecurityEvent(ctx, { kind: 'pos-restored', restaurantId, subject: system });
   touchPos(ctx, restaurantId);
   return {};
 };

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { PosSystemName, PosSendTime } from '@comanda/contract/pos';
 import type { CommandContext } from '#platform/context';
+import { recordSecurityEvent } from '#platform/security-log';
 import { checkTarget } from '#platform/outgoing';
 import { requireRestaurant } from '#features/restaurants';
 import { insertConnection, failWaitingPosOrders, touchPos } from '#features/pos/records';
@@ -38,6 +39,7 @@ export const connectPos = async (
   });
   if (!isConnected) throw fail('pos.already-connected');
   await failWaitingPosOrders(ctx.db, restaurantId, at);
+  await recordSecurityEvent(ctx, { kind: 'pos-connected', restaurantId, subject: connection.system });
   touchPos(ctx, restaurantId);
   return {};
 };
