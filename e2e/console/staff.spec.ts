@@ -161,7 +161,12 @@ test('a flag that is ticked opens its page at once, unticked it leaves the open 
   await expect(navigationItems(page)).toHaveText(['Profile']);
 });
 
-test('a restaurant they no longer work in leaves an open page at once', async ({ page, context, server, browser }) => {
+test('a restaurant they no longer work in leaves an open page at once, and both sides read it in the security log', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
   await using office = await browser.newContext();
   const { staff, list } = await hire({ office, work: context }, server, ['canViewOrders']);
   await page.goto('/orders');
@@ -179,6 +184,26 @@ test('a restaurant they no longer work in leaves an open page at once', async ({
 
   await edit(list, staff, (form) => form.getByRole('radio', { name: 'All restaurants' }).check());
   await expect(demoTable).toBeVisible();
+
+  await list.goto('/profile');
+  await list.getByRole('link', { name: 'Open the security log' }).click();
+  const entries = list.getByRole('list', { name: 'Security log' }).getByRole('listitem');
+  const changed = entries.filter({ hasText: `You changed the permissions of ${staff.displayName} (${staff.email})` });
+  await expect(changed).toHaveCount(2);
+  await expect(changed.last()).toContainText("Restaurants: all → Olive's Kitchen");
+  await expect(changed.last()).toContainText('from 127.0.0.1');
+  await expect(entries.filter({ hasText: `${staff.displayName} logged in` })).toHaveCount(1);
+  await expectAccessible(list, 'the security log');
+  await list.getByLabel('Show').selectOption('Log-ins');
+  await expect(changed).toHaveCount(0);
+  await expect(entries.filter({ hasText: 'You logged in' })).not.toHaveCount(0);
+  await list.getByLabel('Show').selectOption('API keys and webhooks');
+  await expect(list.getByText('There are no entries of this kind.')).toBeVisible();
+
+  await page.goto('/profile/security');
+  const own = page.getByRole('list', { name: 'Security log' }).getByRole('listitem');
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('You logged in');
 });
 
 test('whoever is disabled is out at once and told why, until enabled; whoever is removed is out at once, and unknown', async ({

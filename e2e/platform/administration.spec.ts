@@ -75,6 +75,16 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     const saved = admin.waitForEvent('download');
     await admin.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Audit trail .*\.csv$/);
+    await admin.getByRole('link', { name: 'Security log' }).click();
+    await admin.getByLabel('Account email').fill(owner.email);
+    await admin.getByLabel('Show').selectOption('The Comanda team');
+    const log = admin.getByRole('list', { name: 'Security log' });
+    await expect(log.getByText(/lifted the suspension of an account$/)).toBeVisible();
+    await expect(log.getByText('Reason: Invoices of March are open')).toBeVisible();
+    await expectAccessible(admin, 'the security log of all accounts');
+    const table = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await table).suggestedFilename()).toMatch(/^Security log .*\.csv$/);
 
     await logInByApi(context, server, owner);
     await page.goto('/profile');

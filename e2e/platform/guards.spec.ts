@@ -10,6 +10,7 @@ const restaurantEdit = `/restaurants/${randomUUID()}/edit`;
 /** Every guarded route with the heading of its screen. Routes with the same heading must not follow each other. */
 const headings: Readonly<Record<string, string>> = {
   '/profile': 'Profile',
+  '/profile/security': 'Security log',
   '/restaurants': 'Restaurants',
   [restaurantEdit]: 'Restaurant',
   '/staff': 'Staff',
@@ -32,6 +33,7 @@ const headings: Readonly<Record<string, string>> = {
   '/admin/tokens': "Owners' tokens",
   '/admin/owners': 'Owners',
   '/admin/audit': 'Audit trail',
+  '/admin/security': 'Security log',
   '/admin/administrators': 'Administrators',
 };
 const routes = Object.keys(headings);

@@ -271,7 +271,9 @@ test('every collection by audience, as written here', async () => {
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     apiKeys | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     webhookEndpoints | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
-    webhookDeliveries | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'"
+    webhookDeliveries | developers.manage | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    securityEvents | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    ownSecurityEvents | profile.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | nothing | nothing"
   `);
 });
 
@@ -281,6 +283,7 @@ describe('documents keep their promise', () => {
     sessions: 'owner',
     setups: 'owner',
     dataExports: 'owner',
+    ownSecurityEvents: 'staff',
     guestVisits: "guest at Ann's",
     guestPlaces: "guest at Ann's",
     guestOrders: "guest at Ann's",
@@ -343,6 +346,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'tokenPurchases',
     'paymentMethods',
     'integrationRequests',
+    'securityEvents',
     'setups',
   ] as const)('in %s, by owner', async (collection) => {
     const queryBy = (ownerId: string) =>
@@ -380,6 +384,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'users',
     'sessions',
     'messages',
+    'securityEvents',
   ] as const)('in %s, by id', async (collection) => {
     const [theirs] = (await testPeople.bob.browser.api.documents.query({ collection })).documents;
     const queryBy = (asker: Browser) =>

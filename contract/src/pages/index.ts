@@ -2,6 +2,7 @@
 export const consolePages = {
   profile: '/profile',
   data: '/profile/data',
+  security: '/profile/security',
   restaurants: '/restaurants',
   restaurantEdit: '/restaurants/$restaurantId/edit',
   staff: '/staff',
@@ -34,6 +35,7 @@ export const consolePages = {
   adminOwners: '/admin/owners',
   adminOwner: '/admin/owners/$ownerId',
   adminAudit: '/admin/audit',
+  adminSecurity: '/admin/security',
   adminAdministrators: '/admin/administrators',
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];

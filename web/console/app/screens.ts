@@ -29,6 +29,7 @@ import {
 import { LazyQrCodesPage } from '#features/qr-codes';
 import { LazyDashboardPage, LazyDayEndPage, LazyReportsPage } from '#features/reports';
 import { LazyRestaurantEditPage, LazyRestaurantsPage } from '#features/restaurants';
+import { LazyAdminSecurityLogPage, LazySecurityLogPage } from '#features/security';
 import { LazyStaffPage } from '#features/staff';
 import { LazyTokensPage } from '#features/tokens';
 import { LazyMenuLanguagesPage } from '#features/translation';
@@ -37,6 +38,7 @@ import { LazyMenuLanguagesPage } from '#features/translation';
 export const screens = {
   [consolePages.profile]: LazyProfilePage,
   [consolePages.data]: LazyDataPage,
+  [consolePages.security]: LazySecurityLogPage,
   [consolePages.restaurants]: LazyRestaurantsPage,
   [consolePages.restaurantEdit]: LazyRestaurantEditPage,
   [consolePages.staff]: LazyStaffPage,
@@ -69,6 +71,7 @@ export const screens = {
   [consolePages.adminOwners]: AdminOwnersPage,
   [consolePages.adminOwner]: AdminOwnerPage,
   [consolePages.adminAudit]: AdminAuditPage,
+  [consolePages.adminSecurity]: LazyAdminSecurityLogPage,
   [consolePages.adminAdministrators]: AdminAdministratorsPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 

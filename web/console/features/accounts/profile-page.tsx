@@ -44,6 +44,7 @@ const furtherPages: readonly FurtherPage[] = [
   { label: 'Owners', to: paths.adminOwners, needs: 'platform.administer' },
   { label: 'Tokens', to: paths.adminTokens, needs: 'platform.administer' },
   { label: 'Audit trail', to: paths.adminAudit, needs: 'platform.administer' },
+  { label: 'Security log', to: paths.adminSecurity, needs: 'platform.administer' },
   { label: 'Administrators', to: paths.adminAdministrators, needs: 'platform.administer' },
 ];
 
@@ -73,6 +74,16 @@ export const ProfilePage = () => {
       <PasswordPanel email={user.email} />
       <SecurityPanel />
       <SessionsPanel userId={user.id} sessionId={sessionId} />
+      {can(actor, 'platform.administer') ? null : (
+        <Panel
+          title="Security log"
+          description="Log-ins, changes of passwords and permissions, and attempts that were refused, with time and address."
+        >
+          <Link className={classes.onward} to={paths.security}>
+            Open the security log
+          </Link>
+        </Panel>
+      )}
       <AppearancePanel />
       {can(actor, 'account.leave') ? (
         <Panel

@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Owners', to: paths.adminOwners },
   { label: 'Tokens', to: paths.adminTokens },
   { label: 'Audit trail', to: paths.adminAudit },
+  { label: 'Security log', to: paths.adminSecurity },
   { label: 'Administrators', to: paths.adminAdministrators },
 ];
 

@@ -59,23 +59,25 @@ test.each(adminPages)('an owner on %s goes to the dashboard', (page) => {
 
 describe('staff', () => {
   test('without a flag, or without flags at all, have their profile and the dashboard', () => {
-    expect(openFor(staff())).toEqual(['/profile', '/dashboard']);
+    expect(openFor(staff())).toEqual(['/profile', '/profile/security', '/dashboard']);
     expect(
       openFor({ kind: 'user', userId: 's', role: 'staff', ownerId: 'o', permissions: null, restaurantIds: null }),
-    ).toEqual(['/profile', '/dashboard']);
+    ).toEqual(['/profile', '/profile/security', '/dashboard']);
   });
 
   test.each(permissionFlags)('with %s alone have what it opens and nothing more', (flag) => {
-    expect(openFor(staff(flag)).toSorted()).toEqual(['/profile', '/dashboard', ...openedBy[flag]].toSorted());
+    expect(openFor(staff(flag)).toSorted()).toEqual(
+      ['/profile', '/profile/security', '/dashboard', ...openedBy[flag]].toSorted(),
+    );
   });
 
   test.each(permissionFlags)('with every flag but %s lack only what it opens', (flag) => {
     const others = permissionFlags.filter((other) => other !== flag);
-    const expected = ['/profile', '/dashboard', ...others.flatMap((other) => openedBy[other])];
+    const expected = ['/profile', '/profile/security', '/dashboard', ...others.flatMap((other) => openedBy[other])];
     expect(openFor(staff(...others)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test.each(workPages.filter((page) => page !== '/profile' && page !== '/dashboard'))(
+  test.each(workPages.filter((page) => !['/profile', '/profile/security', '/dashboard'].includes(page)))(
     'denied %s go to their profile',
     (page) => {
       expect(redirectFrom(staff(), page)).toBe('/profile');

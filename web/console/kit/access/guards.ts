@@ -6,6 +6,7 @@ import { paths } from '#console/paths';
 export const guards = {
   [consolePages.profile]: 'profile.view',
   [consolePages.data]: 'account.leave',
+  [consolePages.security]: 'profile.view',
   [consolePages.restaurants]: 'restaurants.view',
   [consolePages.restaurantEdit]: 'restaurants.manage',
   [consolePages.staff]: 'staff.manage',
@@ -38,6 +39,7 @@ export const guards = {
   [consolePages.adminOwners]: 'platform.administer',
   [consolePages.adminOwner]: 'platform.administer',
   [consolePages.adminAudit]: 'platform.administer',
+  [consolePages.adminSecurity]: 'platform.administer',
   [consolePages.adminAdministrators]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 

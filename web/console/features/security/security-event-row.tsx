@@ -1,0 +1,63 @@
+import type { SecurityEventDocument } from '@comanda/contract/security';
+import type { ReactNode } from 'react';
+import { Row, Tag, TimeAgo } from '#console/views';
+import { formatDateTime } from '#kit/formats';
+import { listEventChanges } from './list-event-changes.ts';
+import classes from './security.module.css';
+
+interface SecurityEventRowProps {
+  readonly event: SecurityEventDocument;
+  readonly sentence: string;
+  /** Further facts, for administrators. */
+  readonly children?: ReactNode;
+}
+
+/** Kinds whose subject the sentence does not contain. */
+const kindsWithReason = new Set(['tokens-changed', 'account-suspended', 'suspension-lifted']);
+
+/** One entry: a sentence with the person, then time, address and restaurant, then what was changed. */
+export const SecurityEventRow = ({ event, sentence, children }: SecurityEventRowProps) => {
+  const changes = listEventChanges(event);
+  const isRefusal = event.code !== '';
+  const reason = kindsWithReason.has(event.kind) ? event.subject : '';
+  return (
+    <Row
+      isLong
+      title={<bdi>{sentence}</bdi>}
+      detail={
+        <>
+          <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+          {event.times > 1 && event.lastAt !== event.at ? ` to ${formatDateTime(event.lastAt)}` : null}
+          {event.restaurantName === '' ? null : (
+            <>
+              {' · '}
+              <bdi>{event.restaurantName}</bdi>
+            </>
+          )}
+          {event.address === '' ? null : ` · from ${event.address}`}
+          {isRefusal && event.address === '' ? ' · from several addresses' : null}
+        </>
+      }
+      aside={
+        <>
+          {event.times > 1 ? (
+            <Tag tone={isRefusal ? 'warning' : 'neutral'}>{event.times.toLocaleString('en')} times</Tag>
+          ) : null}
+          <TimeAgo at={event.lastAt} />
+        </>
+      }
+    >
+      {reason === '' ? null : (
+        <p className={classes.change}>
+          <bdi>Reason: {reason}</bdi>
+        </p>
+      )}
+      {changes.map((change) => (
+        <p key={change} className={classes.change}>
+          <bdi>{change}</bdi>
+        </p>
+      ))}
+      {children}
+    </Row>
+  );
+};
