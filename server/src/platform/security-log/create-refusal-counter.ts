@@ -100,13 +100,10 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
     // Only now: if the database is away, they are counted later.
     for (const { counter, times } of taken) counter.waiting -= times;
     forgetEarlierHours();
-    const touches = new Map<string, Touch>();
-    for (const owners of stored)
-      touchSecurityEvents(
-        (collection, tenant) => touches.set(`${collection} ${tenant}`, { collection, tenant }),
-        owners,
-      );
-    if (touches.size > 0) ctx.bus.publish([...touches.values()]);
+    const touches: Touch[] = [];
+    for (const event of stored)
+      touchSecurityEvents((collection, tenant, ids) => touches.push({ collection, tenant, ids }), event);
+    if (touches.length > 0) ctx.bus.publish(touches);
   };
 
   return {

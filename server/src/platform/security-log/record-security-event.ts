@@ -1,7 +1,7 @@
 import type { SecurityEventChange, SecurityEventKind } from '@comanda/contract/security';
 import { newId } from '#platform/clock';
 import type { Caller, TransactionContext } from '#platform/context';
-import { insertSecurityEvent } from './security-events.repository.ts';
+import { insertSecurityEvent, type StoredEvent } from './security-events.repository.ts';
 
 interface SecurityEvent {
   readonly kind: SecurityEventKind;
@@ -57,10 +57,10 @@ const noTenant = '00000000-0000-0000-0000-000000000000';
 /** The owner reads all entries of their account, and everybody else their own. */
 export const touchSecurityEvents = (
   touch: TransactionContext['touch'],
-  { ownerId, accountId }: { readonly ownerId: string | null; readonly accountId: string | null },
+  { id, ownerId, accountId }: StoredEvent,
 ): void => {
-  touch('securityEvents', ownerId ?? accountId ?? noTenant);
-  if (accountId !== null) touch('ownSecurityEvents', accountId);
+  touch('securityEvents', ownerId ?? accountId ?? noTenant, [id]);
+  if (accountId !== null) touch('ownSecurityEvents', accountId, [id]);
 };
 
 /** Returns the values that differ, for the entry of a change. */

@@ -19,13 +19,15 @@ interface NewSecurityEvent {
   readonly changes: readonly SecurityEventChange[];
 }
 
-interface EventOwners {
+/** An entry with the account that acted and the owner that it concerns. */
+export interface StoredEvent {
+  readonly id: string;
   readonly ownerId: string | null;
   readonly accountId: string | null;
 }
 
-/** Inserts an entry with the names and roles of this moment. Returns the account that acted and the owner that it concerns. */
-export const insertSecurityEvent = (db: Kysely<DB>, event: NewSecurityEvent): Promise<EventOwners> =>
+/** Inserts an entry with the names and roles of this moment. */
+export const insertSecurityEvent = (db: Kysely<DB>, event: NewSecurityEvent): Promise<StoredEvent> =>
   db
     .insertInto('security_events')
     .values((of) => {
@@ -53,7 +55,7 @@ export const insertSecurityEvent = (db: Kysely<DB>, event: NewSecurityEvent): Pr
         changes: JSON.stringify(event.changes),
       };
     })
-    .returning(['owner_id as ownerId', 'account_id as accountId'])
+    .returning(['id', 'owner_id as ownerId', 'account_id as accountId'])
     .executeTakeFirstOrThrow();
 
 export interface CountedEvent {
@@ -74,10 +76,10 @@ export interface CountedEvent {
 }
 
 /** Adds to the rows of counted entries. A row that counts calls of several addresses names none. */
-export const addCountedEvents = async (db: Kysely<DB>, events: readonly CountedEvent[]): Promise<EventOwners[]> => {
+export const addCountedEvents = async (db: Kysely<DB>, events: readonly CountedEvent[]): Promise<StoredEvent[]> => {
   if (events.length === 0) return [];
   const rows = JSON.stringify(events.map((event) => ({ ...event, ownerId: event.ownerId ?? null })));
-  const { rows: stored } = await sql<EventOwners>`
+  const { rows: stored } = await sql<StoredEvent>`
     insert into security_events
       (id, at, last_at, times, kind, code, account_id, account_name, account_role, key_id, key_name, owner_id, address, request_id)
     select counted.id, counted."firstAt", counted."lastAt", counted.times, counted.kind, counted.code, users.id,
@@ -92,7 +94,7 @@ export const addCountedEvents = async (db: Kysely<DB>, events: readonly CountedE
       times = security_events.times + excluded.times,
       last_at = greatest(security_events.last_at, excluded.last_at),
       address = case when security_events.address = excluded.address then excluded.address else '' end
-    returning owner_id as "ownerId", account_id as "accountId"`.execute(db);
+    returning id, owner_id as "ownerId", account_id as "accountId"`.execute(db);
   return stored;
 };
 

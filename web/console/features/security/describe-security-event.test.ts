@@ -65,7 +65,10 @@ test('payments, tokens and second factors are described by what was changed', ()
     'Sam Staff changed the payment method Credit card: switched off',
   );
   expect(tell('tokens-changed', change('tokens', '-1500'))).toBe('Sam Staff deducted 1,500 tokens');
-  expect(tell('second-factor-changed', change('passkey', 'on'))).toBe('Sam Staff added a passkey');
+  expect(tell('second-factor-changed', change('recoveryCodes', 'replaced'))).toBe(
+    'Sam Staff created new recovery codes',
+  );
+  expect(tell('log-in', { subject: 'passkey' })).toBe('Sam Staff logged in with a passkey');
   expect(tell('password-changed', change('resetLink', 'used'))).toBe(
     'The password of the account of Sam Staff was reset with the link from an email',
   );

@@ -71,8 +71,7 @@ const describeMethodChange = ({ changes }: SecurityEventDocument): string => {
 const describeSecondFactor = ({ changes }: SecurityEventDocument): string => {
   const [change] = changes;
   if (change?.field === 'recoveryCodes') return 'created new recovery codes';
-  const thing = change?.field === 'passkey' ? 'a passkey' : 'an authenticator app';
-  return change?.after === 'off' ? `removed ${thing}` : `added ${thing}`;
+  return change?.after === 'off' ? 'removed an authenticator app' : 'added an authenticator app';
 };
 
 const describeTokens = ({ changes }: SecurityEventDocument): string => {
@@ -80,10 +79,16 @@ const describeTokens = ({ changes }: SecurityEventDocument): string => {
   return `${amount < 0 ? 'deducted' : 'granted'} ${Math.abs(amount).toLocaleString('en')} tokens`;
 };
 
+/** Ways to log in other than a password, and a code if there is a second step. */
+const logInWays: ReadonlyMap<string, string> = new Map([
+  ['passkey', ' with a passkey'],
+  ['password and passkey', ' with a password and a passkey'],
+]);
+
 type Sentence = (event: SecurityEventDocument, persons: Persons) => string;
 
 const sentences: Readonly<Record<SecurityEventKind, Sentence>> = {
-  'log-in': (_, { who }) => `${who} logged in`,
+  'log-in': ({ subject }, { who }) => `${who} logged in${logInWays.get(subject) ?? ''}`,
   'logged-out-everywhere': (_, { who }) => `${who} logged out everywhere`,
   'password-changed': ({ changes }, { who, their, whoseAccount }) =>
     changes.some(({ field }) => field === 'resetLink')
@@ -92,6 +97,10 @@ const sentences: Readonly<Record<SecurityEventKind, Sentence>> = {
   'email-changed': (_, { who, their }) => `${who} changed ${their} email address`,
   'second-factor-changed': (event, { who }) => `${who} ${describeSecondFactor(event)}`,
   'second-factor-reset': ({ subject }, { who }) => `${who} removed the two-step verification of ${subject}`,
+  'passkey-added': ({ subject }, { who }) => `${who} added the passkey “${subject}”`,
+  'passkey-removed': ({ subject }, { who }) => `${who} removed the passkey “${subject}”`,
+  'passkey-cloned': ({ subject }, { whoseAccount }) =>
+    `Somebody tried to open ${whoseAccount} with a copy of the passkey “${subject}”`,
   'change-undone': (_, { whoseAccount }) => `A change to ${whoseAccount} was undone with the link from an email`,
   'access-revoked': () => 'All API keys, webhooks and staff accounts were revoked with a password reset',
   'staff-invited': ({ subject }, { who }) => `${who} invited ${subject}`,
