@@ -21,7 +21,7 @@ interface Reader {
   readonly isAdmin: boolean;
 }
 
-/** Who acted, and whose account it is, as a sentence about an event needs them. */
+/** Names of the person who acted and of the account, as a sentence about an event needs them. */
 interface Persons {
   /** Begins a sentence: 'You' or 'Sam Staff'. */
   readonly who: string;
