@@ -160,21 +160,19 @@ test('10,000 refusals from 4,000 networks are about 1,000 rows, and two nodes ad
   expect(shared).toHaveLength(1);
 });
 
-test('10,000 refused requests are one row', async () => {
+test('500 refused requests are one row', async () => {
   await using app = await startTestApp();
   const before = await countRows(app);
   const knock = async () => {
-    for (let time = 0; time < 200; time += 1) {
+    for (let time = 0; time < 50; time += 1) {
       const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
       const answer = await fetch(`${app.origin}/api/accounts/log-out`, { method: 'POST', headers, body: '{}' });
       await answer.arrayBuffer();
     }
   };
-  await Promise.all(Array.from({ length: 50 }, knock));
+  await Promise.all(Array.from({ length: 10 }, knock));
   await eventually(async () =>
-    expect(await app.sql(`select times from security_events where kind = 'origin-refused'`)).toEqual([
-      { times: 10_000 },
-    ]),
+    expect(await app.sql(`select times from security_events where kind = 'origin-refused'`)).toEqual([{ times: 500 }]),
   );
   expect((await countRows(app)) - before).toBe(1);
 });

@@ -144,24 +144,24 @@ const LogFilters = ({ filter, onChange }: LogFiltersProps) => (
 
 const AdminEventRow = ({ event }: { readonly event: ListedSecurityEvent }) => {
   const { user } = useCurrentUser();
-  const isAboutOwner = event.ownerId !== null && event.ownerEmail !== '';
+  const facts = [
+    ...(event.accountEmail === '' || event.accountEmail === event.ownerEmail ? [] : [`by ${event.accountEmail}`]),
+    ...(event.code === '' ? [] : [event.code]),
+    ...(event.requestId === '' ? [] : [`request ${event.requestId}`]),
+  ].join(' · ');
   return (
     <SecurityEventRow event={event} sentence={describeSecurityEvent(event, { userId: user.id, isAdmin: true })}>
-      <p className={classes.change}>
-        {isAboutOwner && event.ownerId !== null ? (
-          <>
-            Account of{' '}
-            <Link className={classes.owner} to={paths.adminOwner(event.ownerId)}>
-              <bdi>
-                {event.ownerName} ({event.ownerEmail})
-              </bdi>
-            </Link>
-          </>
-        ) : null}
-        {event.accountEmail !== '' && event.accountEmail !== event.ownerEmail ? ` · by ${event.accountEmail}` : null}
-        {event.code === '' ? null : ` · ${event.code}`}
-        {event.requestId === '' ? null : ` · request ${event.requestId}`}
-      </p>
+      {event.ownerId === null || event.ownerEmail === '' ? null : (
+        <p className={classes.change}>
+          Account of{' '}
+          <Link className={classes.owner} to={paths.adminOwner(event.ownerId)}>
+            <bdi>
+              {event.ownerName} ({event.ownerEmail})
+            </bdi>
+          </Link>
+        </p>
+      )}
+      {facts === '' ? null : <p className={classes.change}>{facts}</p>}
     </SecurityEventRow>
   );
 };

@@ -1,6 +1,6 @@
 import type { SecurityEventDocument } from '@comanda/contract/security';
 import type { ReactNode } from 'react';
-import { Row, Tag, TimeAgo } from '#console/views';
+import { Row, Tag } from '#console/views';
 import { formatDateTime } from '#kit/formats';
 import { listEventChanges } from './list-event-changes.ts';
 import classes from './security.module.css';
@@ -19,6 +19,7 @@ const kindsWithReason = new Set(['tokens-changed', 'account-suspended', 'suspens
 export const SecurityEventRow = ({ event, sentence, children }: SecurityEventRowProps) => {
   const changes = listEventChanges(event);
   const isRefusal = event.code !== '';
+  const [firstAt, lastAt] = [formatDateTime(event.at), formatDateTime(event.lastAt)];
   const reason = kindsWithReason.has(event.kind) ? event.subject : '';
   return (
     <Row
@@ -26,8 +27,8 @@ export const SecurityEventRow = ({ event, sentence, children }: SecurityEventRow
       title={<bdi>{sentence}</bdi>}
       detail={
         <>
-          <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-          {event.times > 1 && event.lastAt !== event.at ? ` to ${formatDateTime(event.lastAt)}` : null}
+          <time dateTime={event.at}>{firstAt}</time>
+          {lastAt === firstAt ? null : ` to ${lastAt}`}
           {event.restaurantName === '' ? null : (
             <>
               {' · '}
@@ -39,12 +40,9 @@ export const SecurityEventRow = ({ event, sentence, children }: SecurityEventRow
         </>
       }
       aside={
-        <>
-          {event.times > 1 ? (
-            <Tag tone={isRefusal ? 'warning' : 'neutral'}>{event.times.toLocaleString('en')} times</Tag>
-          ) : null}
-          <TimeAgo at={event.lastAt} />
-        </>
+        event.times > 1 ? (
+          <Tag tone={isRefusal ? 'warning' : 'neutral'}>{event.times.toLocaleString('en')} times</Tag>
+        ) : undefined
       }
     >
       {reason === '' ? null : (
