@@ -21,8 +21,8 @@ export interface RunningAttacker {
   stop(): Promise<AnswerCounts>;
 }
 
-const startProcess = (file: string, args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+const startProcess = (file: URL, args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 
@@ -36,7 +36,7 @@ const firstLine = async ({ stdout }: ChildProcess): Promise<string> => {
 /** Starts an attacker; resolves when its attack is prepared and begins. */
 export const startAttacker = async ({ origin, attack, victim, decoy }: AttackTarget): Promise<RunningAttacker> => {
   const aim = decoy === undefined ? [] : [decoy.origin, String(decoy.perSecond)];
-  const attacker = startProcess('attacker.ts', [origin, attack, ...aim]);
+  const attacker = startProcess(new URL('attacker.ts', import.meta.url), [origin, attack, ...aim]);
   // The first table is the victim of attacks on a table, and the others place the orders.
   attacker.stdin?.end(JSON.stringify(victim));
   await firstLine(attacker);
@@ -50,7 +50,7 @@ export const startAttacker = async ({ origin, attack, victim, decoy }: AttackTar
 
 /** A server that does nothing with its requests, in a process of its own. */
 export const startBareServer = async (): Promise<AsyncDisposable & { readonly origin: string }> => {
-  const server = startProcess('bare-server.ts', []);
+  const server = startProcess(new URL('bare-server.ts', import.meta.url), []);
   const origin = await firstLine(server);
   return {
     origin,
