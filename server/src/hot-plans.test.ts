@@ -45,12 +45,12 @@ interface Statement {
 
 /** Records the statements that the server sends to the database while this runs. */
 const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const recorded = new Map<string, Statement>();
+  const recorded: Statement[] = [];
   const send = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [query, values = []] = args;
     const statement = typeof query === 'string' ? { text: query, values } : query;
-    if (isStatement(statement)) recorded.set(statement.text, statement);
+    if (isStatement(statement)) recorded.push(statement);
     return Reflect.apply(send, this, args);
   });
   try {
@@ -58,7 +58,7 @@ const recordStatements = async (work: () => Promise<unknown>): Promise<Statement
   } finally {
     spy.mockRestore();
   }
-  return [...recorded.values()];
+  return recorded;
 };
 
 const isStatement = (query: unknown): query is Statement =>
@@ -128,7 +128,8 @@ const findWidePlans = async (work: () => Promise<unknown>, conditions: readonly 
   const statements = await recordStatements(work);
   expect(statements).not.toEqual([]);
   const wide: string[] = [];
-  for (const statement of statements) wide.push(...(await explain(statement, conditions)));
+  const distinct = new Map(statements.map((statement) => [statement.text, statement]));
+  for (const statement of distinct.values()) wide.push(...(await explain(statement, conditions)));
   return wide;
 };
 
@@ -212,4 +213,26 @@ describe('statements read the rows of one restaurant only, by an index', () => {
     expect(found).not.toEqual([]);
     expect(wide).toEqual([]);
   });
+});
+
+test('a phone that opens all its queries at once reads its places once', async () => {
+  const names = [
+    'guestOrders',
+    'guestBills',
+    'guestPayments',
+    'guestReceipts',
+    'guestFeedback',
+    'guestPlaces',
+  ] as const;
+  const where: Filter[] = [['visitId', '==', at.visitId]];
+  const queries = Object.fromEntries(names.map((collection) => [collection, { query: { collection, where } }]));
+  const statements = await recordStatements(async () => {
+    const answered = new Set<string>();
+    for await (const { name } of await phone.api.documents.watchMany({ queries })) {
+      answered.add(name);
+      if (answered.size === names.length) return;
+    }
+  });
+  const reads = statements.filter(({ text }) => text.includes('"visit_guests"."device_hash" ='));
+  expect(reads).toHaveLength(1);
 });

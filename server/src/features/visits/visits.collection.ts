@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   closeReason,
   guestCallKind,
@@ -140,10 +141,30 @@ export const visitsCollection = defineCollection({
 });
 
 /** The phone's places in one of these states, at open visits and at recently ended ones. */
-const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: ReadonlyArray<VisitGuest['state']>) =>
-  deviceHash === null
-    ? []
-    : findDevicePlaces(ctx.db, deviceHash, { states, endedSince: computeReadAccessCutoff(ctx.clock.now()) });
+const placesOf = async (ctx: Context, { deviceHash }: GuestCaller, states: readonly string[]) =>
+  deviceHash === null ? [] : (await readPlaces(ctx, deviceHash)).filter(({ state }) => states.includes(state));
+
+type DevicePlaces = Awaited<ReturnType<typeof findDevicePlaces>>;
+
+/** The reads of each database that have not begun yet, by device. */
+const waitingReads = new WeakMap<Context['db'], Map<string, Promise<DevicePlaces>>>();
+
+/**
+ * Reads a phone's places. A phone opens all its queries at the same moment: they share one read, which begins after the last of them
+ * asked, so that none gets an older answer than it would alone.
+ */
+const readPlaces = (ctx: Context, deviceHash: string): Promise<DevicePlaces> => {
+  const waiting = waitingReads.get(ctx.db) ?? new Map<string, Promise<DevicePlaces>>();
+  waitingReads.set(ctx.db, waiting);
+  const read = async (): Promise<DevicePlaces> => {
+    await setImmediate();
+    waiting.delete(deviceHash);
+    return findDevicePlaces(ctx.db, deviceHash, computeReadAccessCutoff(ctx.clock.now()));
+  };
+  const places = waiting.get(deviceHash) ?? read();
+  waiting.set(deviceHash, places);
+  return places;
+};
 
 /** The visits that a phone may read. */
 export const tenantsByVisit =

@@ -5,7 +5,7 @@ export * from './dump-database.ts';
 export * from './load-database.ts';
 export * from './migrate.ts';
 export * from './open-database.ts';
-export { prepareStatement } from './prepare-statement.ts';
+export { createPreparedRuns, prepareStatement, runPrepared } from './prepare-statement.ts';
 export type * from './schema.ts';
 export * from './transact.ts';
 export { probeWrites } from './probe-writes.ts';

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { CompiledQuery, type Compilable, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -24,6 +24,34 @@ export const prepareStatement = <Row extends pg.QueryResultRow>(text: string) =>
         ? await db.executeQuery<Row>(CompiledQuery.raw(markedText, values))
         : await pool.query<Row>({ name: nameOf(markedText), text: markedText, values });
     return rows;
+  };
+};
+
+/**
+ * Runs a query of Kysely as a prepared statement: each connection plans it only once. For hot queries whose text does not depend on
+ * their values, because every text is kept on every connection.
+ */
+export const runPrepared = <Row>(db: Kysely<DB>, query: Compilable<Row>): Promise<Row[]> =>
+  execute(db, markPrepared(query.compile()));
+
+const markPrepared = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => ({
+  ...compiled,
+  sql: preparedMarker + compiled.sql,
+});
+
+const execute = async <Row>(db: Kysely<DB>, compiled: CompiledQuery<Row>): Promise<Row[]> =>
+  (await db.executeQuery<Row>(compiled)).rows;
+
+/**
+ * Like `runPrepared`, for queries whose text depends on the caller: only the first few texts are prepared, so that a caller who varies
+ * them does not fill the memory of every connection.
+ */
+export const createPreparedRuns = (maxTexts: number) => {
+  const texts = new Set<string>();
+  return <Row>(db: Kysely<DB>, query: Compilable<Row>): Promise<Row[]> => {
+    const compiled = query.compile();
+    if (texts.size < maxTexts) texts.add(compiled.sql);
+    return execute(db, texts.has(compiled.sql) ? markPrepared(compiled) : compiled);
   };
 };
 

@@ -1,8 +1,8 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Actor, Capability } from '@comanda/contract/access';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Compilable, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
-import type { DB } from '#platform/db';
+import { createPreparedRuns, type DB } from '#platform/db';
 import type { ChangedDocument, FieldValue, Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
@@ -77,6 +77,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   const { idsFrom = heeds.filter((heeded) => heeded === name) } = declaration;
   const tenantFields = typeof tenant === 'function' ? [] : findTenantFields(declaration, [tenant].flat());
   const tenantCondition = typeof tenant === 'function' ? tenant : byFields(tenantFields);
+  const run = declaration.capability === 'guest' ? createPreparedRuns(maxPreparedReads) : runUnprepared;
   const selectRows = (db: Kysely<DB>, tenants: Tenants, { conditions, terms, limit }: CompiledQuery) => {
     const scope =
       tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
@@ -101,7 +102,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     async read(db, tenants, query) {
       // Without tenants there are no documents, and no need to query the database.
       if (tenants.length === 0) return [];
-      return presentRows(await selectRows(db, tenants, query).execute(), declaration.present);
+      return presentRows(await run(db, selectRows(db, tenants, query)), declaration.present);
     },
     async readWithValues(db, tenants, { paths, ...query }) {
       if (tenants.length === 0) return [];
@@ -109,7 +110,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
       const expressions = read.flatMap(({ field, alias }) =>
         field === undefined ? [] : [comparable(field).as(alias)],
       );
-      const rows = await selectRows(db, tenants, query).select(expressions).execute();
+      const rows = await run(db, selectRows(db, tenants, query).select(expressions));
       const documents = await presentRows(rows, declaration.present);
       return documents.map(({ id, json }, index) => {
         const row = rows[index];
@@ -121,6 +122,12 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     },
   };
 };
+
+/** All phones read the same few queries over and over, and planning one costs more than running it. */
+const maxPreparedReads = 6;
+
+const runUnprepared = async <Row>(db: Kysely<DB>, query: Compilable<Row>): Promise<Row[]> =>
+  (await db.executeQuery<Row>(query.compile())).rows;
 
 /** Callers who see all tenants see real restaurants only, not the platform's own. */
 const hiddenTenants = Object.values(publicDemoIds);

@@ -1,6 +1,7 @@
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
+import { runPrepared } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 
 export interface RateLimitInput {
@@ -64,7 +65,7 @@ export const reserveAttempt = async (
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
   const isOver = sql<boolean>`rate_limits.window_ends_at <= ${now}`;
-  const row = await ctx.db
+  const reservation = ctx.db
     .insertInto('rate_limits')
     .values({ key, attempts: 1, window_ends_at: windowEnd })
     .onConflict((conflict) =>
@@ -76,8 +77,8 @@ export const reserveAttempt = async (
         })
         .where(sql<boolean>`${isOver} or rate_limits.attempts < ${attempts}`),
     )
-    .returning('window_ends_at')
-    .executeTakeFirst();
+    .returning('window_ends_at');
+  const [row] = await runPrepared(ctx.db, reservation);
   if (row !== undefined) return { isAllowed: true, key, windowEndsAt: row.window_ends_at };
   const full = await ctx.db
     .selectFrom('rate_limits')

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 export interface QrCodesScope {
   readonly restaurantId: string;
@@ -104,8 +104,8 @@ export const incrementScanCount = async (
 };
 
 /** A sticker contains only the short id, so this is the one lookup without a restaurant. */
-export const findQrCode = (db: Kysely<DB>, qrCodeId: string) =>
-  db
+export const findQrCode = async (db: Kysely<DB>, qrCodeId: string) => {
+  const query = db
     .selectFrom('qr_codes')
     .innerJoin('restaurants', 'restaurants.id', 'qr_codes.restaurant_id')
     .select([
@@ -124,7 +124,8 @@ export const findQrCode = (db: Kysely<DB>, qrCodeId: string) =>
     ])
     .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')
     .where('qr_codes.id', '=', qrCodeId)
-    .where('qr_codes.removed_at', 'is', null)
-    .executeTakeFirst();
+    .where('qr_codes.removed_at', 'is', null);
+  return (await runPrepared(db, query))[0];
+};
 
 export type QrCodeRow = NonNullable<Awaited<ReturnType<typeof findQrCode>>>;

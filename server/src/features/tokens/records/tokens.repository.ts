@@ -1,6 +1,6 @@
 import type { TokenEntryKind } from '@comanda/contract/tokens';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 export interface TokenEntry {
   readonly kind: TokenEntryKind;
@@ -19,12 +19,12 @@ export const insertTokenEntry = async (
   ownerId: string,
   { restaurantId, at, madeBy, ...columns }: TokenEntry & { readonly id: string; readonly at: Date },
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const insertion = db
     .insertInto('token_entries')
     .values({ ...columns, owner_id: ownerId, restaurant_id: restaurantId, created_at: at, made_by: madeBy ?? null })
     .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'reference']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+    .returning('id');
+  return (await runPrepared(db, insertion)).length > 0;
 };
 
 /** Returns the amount of the entry with this reference; null if there is none. */

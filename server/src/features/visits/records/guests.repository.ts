@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 
 interface NewGuest {
@@ -15,7 +15,7 @@ interface NewGuest {
 
 /** Returns the device's existing place at the visit, or inserts a new one. */
 export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: NewGuest) => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const insertion = db
     .insertInto('visit_guests')
     .values({
       restaurant_id: restaurantId,
@@ -28,8 +28,8 @@ export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: N
       joined_at: guest.at,
     })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'visit_id', 'device_hash']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n)
+    .returning('id');
+  if ((await runPrepared(db, insertion)).length > 0)
     return { id: guest.id, state: guest.state, asked_at: guest.askedAt, refused_at: null, isNew: true };
   const known = await db
     .selectFrom('visit_guests')
@@ -47,16 +47,16 @@ export const countDevices = async (
   restaurantId: string,
   { visitId, deviceHash }: { visitId: string; deviceHash: string },
 ) => {
-  const row = await db
+  const counting = db
     .selectFrom('visit_guests')
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<boolean | null>`bool_or(device_hash = ${deviceHash})`.as('is_here'),
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .executeTakeFirstOrThrow();
-  return { count: row.count, isHere: row.is_here ?? false };
+    .where('visit_id', '=', visitId);
+  const [row] = await runPrepared(db, counting);
+  return { count: row?.count ?? 0, isHere: row?.is_here ?? false };
 };
 
 /**
@@ -116,31 +116,24 @@ export const hasPlace = async (
 
 /** True if the device has a place at any visit, in any state. */
 export const hasAnyPlace = async (db: Kysely<DB>, deviceHash: string): Promise<boolean> =>
-  (await db
-    .selectFrom('visit_guests')
-    .select('id')
-    .where('device_hash', '=', deviceHash)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+  (await runPrepared(db, db.selectFrom('visit_guests').select('id').where('device_hash', '=', deviceHash).limit(1)))
+    .length > 0;
 
-/** Returns the device's places at open visits and at visits that ended after `endedSince`. */
-export const findDevicePlaces = (
-  db: Kysely<DB>,
-  deviceHash: string,
-  { states, endedSince }: { states: readonly string[]; endedSince: Date },
-) =>
-  db
-    .selectFrom('visit_guests')
-    .innerJoin('visits', (join) =>
-      join
-        .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
-        .onRef('visits.id', '=', 'visit_guests.visit_id'),
-    )
-    .select(['visits.restaurant_id', 'visits.id as visit_id', 'visit_guests.id as guest_id'])
-    .where('visit_guests.device_hash', '=', deviceHash)
-    .where('visit_guests.state', 'in', states)
-    .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)]))
-    .execute();
+/** Returns the device's places at open visits and at visits that ended after `endedSince`, in any state. */
+export const findDevicePlaces = (db: Kysely<DB>, deviceHash: string, endedSince: Date) =>
+  runPrepared(
+    db,
+    db
+      .selectFrom('visit_guests')
+      .innerJoin('visits', (join) =>
+        join
+          .onRef('visits.restaurant_id', '=', 'visit_guests.restaurant_id')
+          .onRef('visits.id', '=', 'visit_guests.visit_id'),
+      )
+      .select(['visits.restaurant_id', 'visits.id as visit_id', 'visit_guests.id as guest_id', 'visit_guests.state'])
+      .where('visit_guests.device_hash', '=', deviceHash)
+      .where((where) => where.or([where('visits.closed_at', 'is', null), where('visits.closed_at', '>', endedSince)])),
+  );
 
 /** Returns what is known of a guest's scan: the device, its table, and if it has ordered. */
 export const findGuestScan = (

@@ -1,17 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 
 /** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
-export const findOpenVisit = (db: Kysely<DB>, restaurantId: string, qrCodeId: string) =>
-  db
+export const findOpenVisit = async (db: Kysely<DB>, restaurantId: string, qrCodeId: string) => {
+  const query = db
     .selectFrom('visits')
     .select(['id', 'last_activity_at', 'is_staff_admitting', 'refusal_count'])
     .where('restaurant_id', '=', restaurantId)
     .where('qr_code_id', '=', qrCodeId)
     .where('closed_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
+    .forKeyShare();
+  return (await runPrepared(db, query))[0];
+};
 
 /** Takes the same lock as `findOpenVisit`. */
 export const findVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
@@ -263,15 +264,14 @@ export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, 
 
 /** True if a visit has an order that was not cancelled. */
 export const hasVisitOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
-  const order = await db
+  const query = db
     .selectFrom('orders')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('status', '!=', 'cancelled')
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+    .limit(1);
+  return (await runPrepared(db, query)).length > 0;
 };
 
 /** Waits for every order that is being placed on the visit, and blocks new ones until the transaction ends. */

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { createPreparedRuns, runPrepared, type DB } from '#platform/db';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const findByEmail = (db: Kysely<DB>, email: string) =>
+  db.selectFrom('users').select('email').where('email', '=', email);
+
+/** The prepared statements of this connection that read users by their address. */
+const listPrepared = async (db: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%from "users" where "email"%'`.execute(db);
+  return rows.map(({ statement }) => statement);
+};
+
+test('a query that runs again is planned once on its connection, and gets its own values each time', async () => {
+  await app.ctx.db.transaction().execute(async (db) => {
+    await app.sql(
+      `insert into users (id, email, display_name) values (gen_random_uuid(), 'ann@example.com', 'Ann') on conflict do nothing`,
+    );
+    expect(await runPrepared(db, findByEmail(db, 'ann@example.com'))).toEqual([{ email: 'ann@example.com' }]);
+    expect(await runPrepared(db, findByEmail(db, 'nobody@example.com'))).toEqual([]);
+    expect(await listPrepared(db)).toHaveLength(1);
+  });
+});
+
+test('a caller who varies the text of a query does not have every text prepared', async () => {
+  const run = createPreparedRuns(1);
+  await app.ctx.db.transaction().execute(async (db) => {
+    const before = await listPrepared(db);
+    for (let limit = 1; limit <= 5; limit += 1) {
+      const varied = findByEmail(db, 'ann@example.com').where(sql<boolean>`${sql.lit(limit)} = ${sql.lit(limit)}`);
+      expect(await run(db, varied)).toEqual([{ email: 'ann@example.com' }]);
+    }
+    expect((await listPrepared(db)).length).toBe(before.length + 1);
+  });
+});
