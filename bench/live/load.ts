@@ -15,10 +15,10 @@ const defaultLoad: Load = { phones: 1_000, screens: 20, rate: 50, seconds: 20 };
 const maxLoad: Load = { phones: 10_000, screens: 100, rate: 500, seconds: 600 };
 
 /** The scenes of the bench. Each has a server and a database of its own. */
-export const sceneNames = ['night', 'house'] as const;
+const sceneNames = ['night', 'house'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
-export interface LiveBenchOptions {
+interface LiveBenchOptions {
   readonly load: Load;
   readonly scenes: readonly SceneName[];
 }
