@@ -17,7 +17,7 @@ interface SecurityEvent {
 }
 
 /** The parts of a caller that the security log stores. */
-export type SecurityCaller = Pick<Caller, 'actor' | 'address' | 'requestId'>;
+type SecurityCaller = Pick<Caller, 'actor' | 'address' | 'requestId'>;
 
 /** A transaction in which the caller acts. The caller is null for the operator's command line. */
 type RecordingContext = Pick<TransactionContext, 'db' | 'clock' | 'touch'> & { readonly caller: SecurityCaller | null };
