@@ -28,3 +28,7 @@ export * from './start-test-app.ts';
 export * from './stripe-server.ts';
 export * from './test-clock.ts';
 export * from './tables.ts';
+export * from './tenants.ts';
+export * from './tenant-rows.ts';
+export * from './crawlers.ts';
+export * from './crawl.ts';

@@ -166,6 +166,29 @@ const sampleString = (schema: JsonSchema, { random, known }: SampleOptions, prop
 const matches = (pattern: string | undefined, text: string): boolean =>
   pattern === undefined || new RegExp(pattern, 'u').test(text);
 
+/** Replaces one place of a valid value, or adds a field that may be left out, with what the schema allows there. */
+export const changeValue = (value: unknown, schema: JsonSchema, options: SampleOptions, property = ''): unknown => {
+  const { random, schemas } = options;
+  if (schema.$ref !== undefined) {
+    return changeValue(value, schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, options, property);
+  }
+  if (Array.isArray(value) && value.length > 0 && typeof schema.items === 'object' && random() < 0.7) {
+    const place = Math.floor(random() * value.length);
+    const { items } = schema;
+    return value.map((item, index) => (index === place ? changeValue(item, items, options, property) : item));
+  }
+  const fields = Object.entries(schema.properties ?? {});
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || fields.length === 0) {
+    return sampleValue(schema, options, property);
+  }
+  const [name, inner] = pick(random, fields);
+  const given: Record<string, unknown> = { ...value };
+  return {
+    ...given,
+    [name]: name in given ? changeValue(given[name], inner, options, name) : sampleValue(inner, options, name),
+  };
+};
+
 /** Changes one place of a value so that it probably breaks the schema. */
 export const breakValue = (value: unknown, random: Random): unknown => {
   if (Array.isArray(value) && value.length > 0 && random() < 0.8) {
