@@ -26,7 +26,7 @@ const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d
  * The path of an API call, and the pattern of any other address: the paths of receipts, files and tables contain secrets that open
  * them.
  */
-export const routeOf = ({ url, routeOptions }: FastifyRequest): string => {
+const routeOf = ({ url, routeOptions }: FastifyRequest): string => {
   const [path = ''] = url.split('?', 1);
   return path.startsWith(`${apiPrefix}/`) && path.length <= 200 ? path : (routeOptions.url ?? 'unknown');
 };

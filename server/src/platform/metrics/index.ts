@@ -1,1 +1,1 @@
-export { startMetrics, type AnsweredRequest, type Metrics } from './start-metrics.ts';
+export { startMetrics, type AnsweredRequest } from './start-metrics.ts';

@@ -15,7 +15,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-export interface Metrics extends AsyncDisposable {
+interface Metrics extends AsyncDisposable {
   readonly port: number;
   observeRequest(request: AnsweredRequest): void;
 }
