@@ -176,6 +176,8 @@ test('password, email and second factor are in the log, and so is undoing them',
     { ...byOwner, kind: 'second-factor-changed', changes: [{ field: 'authenticator', before: 'on', after: 'off' }] },
     { ...byOwner, kind: 'email-changed', changes: [{ field: 'email', before: email, after: newEmail }] },
   ]);
+  // The letters about the second factor come before the one about the address.
+  await eventually(async () => expect(await waitForMail(app, email)).toContain('The e-mail address of your'));
   const undo = await readToken(email, landingParameters.undo);
   const { resetToken } = await app.browser().api.accounts.undoChange({ token: undo });
   await app.browser().api.accounts.resetPassword({ token: resetToken, password: 'Copper5pans', revokesAccess: true });
