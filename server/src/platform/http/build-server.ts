@@ -69,9 +69,10 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
       ? (files.find(pathOf(request.url ?? '')) ?? parts.findKeptPage(request))
       : null;
   const requestIdOf = createRequestIds(ctx.config.trustedProxies);
-  /** Sends kept answers without Fastify. If requests are logged, they go through Fastify, which knows what to log. */
+  const isObserved = ctx.log.isLevelEnabled('info') || parts.observeRequest !== undefined;
+  /** Sends kept answers without Fastify. If requests are logged or measured, they go through Fastify, which knows their facts. */
   const answerKept: AnswerKept = (request, response) => {
-    const kept = ctx.log.isLevelEnabled('info') ? null : findKept(request);
+    const kept = isObserved ? null : findKept(request);
     if (kept === null || !answerFromMemory(kept, { request, response, requestIdOf })) return false;
     drain.track(response);
     return true;
