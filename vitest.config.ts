@@ -25,8 +25,6 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           // Roles and names do not depend on styles, and computing styles would take most of the time.
           environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
-          // One process, because reading the modules takes longer than the tests.
-          fileParallelism: false,
           ...patience,
           setupFiles: [...fixedSeed.setupFiles, 'web/testing/page-setup.ts'],
           ...shared,

@@ -22,7 +22,7 @@ test('requests, live queries, the pool of connections and jobs are measured', as
     expect(text).toMatch(/comanda_request_duration_seconds_count\{method="GET",route="not found",status="404"\} [1-9]/);
   });
   const text = await readText();
-  // Whoever can choose labels can fill the memory of Prometheus, and addresses of tables are secrets.
+  // A stranger who chooses labels could fill the memory of Prometheus, and addresses of tables are secrets.
   expect(text).not.toContain('path-4711');
   expect(text).not.toContain('0123456789');
   for (const name of ['comanda_live_watchers', 'comanda_database_connections', 'nodejs_eventloop_lag_seconds']) {
