@@ -36,7 +36,7 @@ test('every administrator has a row, and nobody can demote or remove themselves'
   expect(rows.map((row) => labels(within(row).queryAllByRole('button')))).toEqual([
     [],
     ['Demote', 'Remove'],
-    ['Remove'],
+    ['Resend invitation', 'Remove'],
     ['Demote', 'Remove'],
   ]);
   const tags = ['You', 'Invited', 'No second step'];
