@@ -214,7 +214,7 @@ test('staff open what each flag allows, and their profile instead of the rest', 
     await test.step(`with ${title}`, async () => {
       const staff = await addStaff(server, owner, held);
       await logInByApi(context, server, staff);
-      const allowed = ['/profile', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
+      const allowed = ['/profile', '/profile/security', '/dashboard', ...held.flatMap((flag) => staffRoutes[flag])];
       // Without all flags only a sample is opened: routes that a flag opens, and two that are closed to staff.
       const doors = [...opensSomething.flatMap((flag) => staffRoutes[flag]), '/restaurants', '/admin/messages'];
       const opened = held.length === flags.length ? routes : doors;

@@ -79,7 +79,7 @@ test('an owner sets up an authenticator app, logs in with it, loses the phone an
 }) => {
   const person = await signUpByApi(context, server);
   await page.goto('/profile');
-  const panel = page.getByRole('region', { name: 'Security' });
+  const panel = page.getByRole('region', { name: 'Security', exact: true });
   await panel.getByRole('button', { name: 'Set up app' }).click();
   const app = await setUpAuthenticator(page, person.password);
   expect(decodeURIComponent(app.address.href)).toContain(person.email);
@@ -122,7 +122,7 @@ test('an owner adds a passkey, logs in with it, uses it as the second step, lose
   const page = await context.newPage();
   const device = await connectPasskeyDevice(page);
   await page.goto('/profile');
-  const panel = page.getByRole('region', { name: 'Security' });
+  const panel = page.getByRole('region', { name: 'Security', exact: true });
   await panel.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(' ');
