@@ -221,7 +221,7 @@ test('an upload that stands still for a minute', async () => {
 
 test('what the database could not note', async () => {
   await using _ = await failStatements(app, 'objects', '53100');
-  expect((await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata: {} })).status).toBe(429);
+  expect((await space.upload({ name: 'a.txt', bytes: Buffer.from('a'), metadata: {} })).status).toBe(503);
   // The bytes wait for the sweep job; the file itself does not exist.
   expect(await listStoredBlobs(app)).toHaveLength(1);
   app.clock.advance(25 * 60 * minuteMs);

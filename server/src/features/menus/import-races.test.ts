@@ -88,7 +88,7 @@ test('a database that fails at the last step leaves nothing behind', async () =>
   const file = await confirmed(stage, menu);
   {
     await using _ = await failStatements(app, 'menu_imports', '53100');
-    expect(await outcome(owner.browser.api.menus.importCsv(file))).toBe('resource-exhausted');
+    expect(await outcome(owner.browser.api.menus.importCsv(file))).toBe('unavailable');
   }
   expect(await readNames(stage)).toEqual([]);
   await owner.browser.api.menus.importCsv(file);

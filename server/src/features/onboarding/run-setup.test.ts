@@ -156,7 +156,8 @@ describe('a payment-method or integration step that fails takes back everything 
   test.each([
     ['42501', 'Permission denied. Please contact support.'],
     ['57P01', 'Service temporarily unavailable. Please try again.'],
-    ['53100', 'Service quota exceeded. Please try again later.'],
+    ['53100', 'Service temporarily unavailable. Please try again.'],
+    ['53400', 'Service quota exceeded. Please try again later.'],
     ['57014', 'Operation timed out. Please try again.'],
     ['XX000', 'Some setup steps failed, but your account is ready to use.'],
   ])('SQLSTATE %s: %s', async (sqlState, message) => {

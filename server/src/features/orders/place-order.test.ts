@@ -138,7 +138,7 @@ describe('stock', () => {
     await expect(
       guest.browser.api.orders.place(createPlaceInput(table, guest, [{ item: 2 }], 4_200)),
     ).rejects.toMatchObject({
-      code: 'resource-exhausted',
+      code: 'unavailable',
     });
     expect(await findGuestOrders(app, guest)).toEqual([]);
     expect(await stockOf(at(2))).toBe(1);

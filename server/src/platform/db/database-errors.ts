@@ -11,6 +11,8 @@ const byState: Readonly<Record<string, StatusCode>> = {
   '42501': 'permission-denied',
   '57014': 'deadline-exceeded',
   '55P03': 'deadline-exceeded',
+  // A limit that the operator configured, unlike the other resources of its class.
+  '53400': 'resource-exhausted',
   // A standby, or a database that the operator made read-only.
   '25006': 'unavailable',
   '22003': 'out-of-range',
