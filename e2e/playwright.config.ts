@@ -54,8 +54,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './stage/shared-server.ts',
   fullyParallel: true,
-  // Journeys mostly wait, for a server or for a screen: on two cores, four at a time keep both busy.
-  workers: 4,
+  // The machine has two cores: more browsers would only wait for each other.
+  workers: 2,
   // A test that passes on the second try is a defect.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

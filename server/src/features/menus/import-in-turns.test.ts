@@ -34,7 +34,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 test('an owner with many imports in line does not keep another owner waiting', async () => {
   const [greedy, modest] = [await openStage(app), await openStage(app)];
   const done: string[] = [];
-  const line = Array.from({ length: 8 }, async () => {
+  // More large files of one owner at the same moment would be refused.
+  const line = Array.from({ length: 5 }, async () => {
     await previewLarge(greedy);
     done.push('greedy');
   });
@@ -42,7 +43,7 @@ test('an owner with many imports in line does not keep another owner waiting', a
   await previewLarge(modest).then(() => done.push('modest'));
   const doneBefore = done.indexOf('modest');
   await Promise.all(line);
-  expect(done).toHaveLength(9);
+  expect(done).toHaveLength(6);
   // When the other owner comes, one import of the line runs and another one may be next.
   expect(doneBefore).toBeLessThanOrEqual(4);
 });
