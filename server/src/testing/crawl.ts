@@ -34,7 +34,7 @@ const audienceOf = ({ method, path }: ApiOperation): Audience =>
 export const needsNoCapability = (operation: ApiOperation): boolean =>
   ['anyone', 'guest', 'user'].includes(audienceOf(operation));
 
-/** Whether the table of rights lets the caller use the endpoint. */
+/** True if the table of rights lets the caller use the endpoint. */
 export const isAdmitted = ({ actor, hasDevice = false }: Crawler, operation: ApiOperation): boolean => {
   const audience = audienceOf(operation);
   if (audience === 'anyone') return true;

@@ -183,9 +183,10 @@ export const openLiveQuery = (
   const receiveDocuments = (received: Parameters<typeof maintainResult>[1]): void => {
     const { maintenance } = spec;
     if (maintenance === undefined || maintained === null || watchers.size === 0) return readWhole();
-    const next = maintainResult(maintained, received, maintenance);
-    if (next === null || isTooLargeAnswer(next)) return readWhole();
+    // An error must end this query only: other queries receive the same documents after it.
     try {
+      const next = maintainResult(maintained, received, maintenance);
+      if (next === null || isTooLargeAnswer(next)) return readWhole();
       maintained = next;
       accept(next);
     } catch (error) {
