@@ -22,11 +22,11 @@ const change = async (restaurantId: string, sql: string, values: unknown[]) => {
   app.ctx.bus.publish([{ collection: 'items', tenant: restaurantId }]);
 };
 
-test('reloading a menu of hundreds of dishes does not keep the other guests waiting', async () => {
-  const dishes = Array.from({ length: 800 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
+test('reloading a menu of thousands of dishes does not keep the other guests waiting', async () => {
+  const dishes = Array.from({ length: 1_500 }, (_, index) => ({ name: `Dish ${index}`, priceMinor: 650 }));
   const { restaurantId, qrCodeId, itemIds } = await createTable(app, owner.userId, dishes);
   const busyMs = { anew: 0, kept: 0 };
-  for (let count = 0; count < 6; count += 1) {
+  for (let count = 0; count < 10; count += 1) {
     await change(restaurantId, 'update items set price_minor = price_minor + 1 where id = $1', [itemIds[0]]);
     // Alternates, so that a busy machine slows both: the first request after a change renders the page, the next one gets the
     // cached page.
@@ -37,7 +37,7 @@ test('reloading a menu of hundreds of dishes does not keep the other guests wait
     }
   }
   expect(busyMs.kept).toBeLessThan(busyMs.anew / 2);
-}, 60_000);
+}, 30_000);
 
 test('everybody gets the same page', async () => {
   const { qrCodeId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
